@@ -1,0 +1,69 @@
+// Where each value of a decoded document was written, kept beside the plain values, by JSON Pointer.
+import type { Span } from "../diagnostics/diagnostic.ts";
+
+export type Origin = {
+  readonly span: Span;
+  /** The feature that made the value, when the user did not write it. */
+  readonly via?: string;
+};
+
+/** JSON Pointer → origin. A path without an entry has the origin of its nearest ancestor. `keys` holds the places of map keys. */
+export type Origins = {
+  readonly values: ReadonlyMap<string, Origin>;
+  readonly keys: ReadonlyMap<string, Span>;
+};
+
+export const noOrigins: Origins = { values: new Map(), keys: new Map() };
+
+/** Appends reference tokens to a JSON Pointer (RFC 6901 escaping). */
+export function pointer(base: string, ...tokens: readonly (string | number)[]): string {
+  return base + tokens.map((token) => `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** The reference tokens of a JSON Pointer. */
+export function tokensOf(path: string): string[] {
+  return path
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** The origin of a value, or of its nearest ancestor that has one. */
+export function originAt(origins: Origins, path: string): Origin | undefined {
+  for (let p = path; ; p = p.slice(0, p.lastIndexOf("/"))) {
+    const origin = origins.values.get(p);
+    if (origin !== undefined || p === "") return origin;
+  }
+}
+
+export function spanAt(origins: Origins, path: string): Span | undefined {
+  return originAt(origins, path)?.span;
+}
+
+/** The place of the key that leads to the value; else the value's own place. */
+export function keySpanAt(origins: Origins, path: string): Span | undefined {
+  return origins.keys.get(path) ?? spanAt(origins, path);
+}
+
+/** `$.spec.files["/etc/x"].mode`: dots for identifiers and indices, brackets for other names. */
+export function displayPath(path: string): string {
+  return `$${tokensOf(path)
+    .map((token) => (/^(?:[A-Za-z_][A-Za-z0-9_-]*|\d+)$/.test(token) ? `.${token}` : `[${JSON.stringify(token)}]`))
+    .join("")}`;
+}
+
+/** The same origins with every path below `prefix`. */
+export function under(prefix: string, origins: Origins): Origins {
+  return {
+    values: new Map([...origins.values].map(([path, origin]) => [prefix + path, origin])),
+    keys: new Map([...origins.keys].map(([path, span]) => [prefix + path, span])),
+  };
+}
+
+/** All of `below`, overridden by `above` where both have a path. */
+export function overlay(below: Origins, above: Origins): Origins {
+  return {
+    values: new Map([...below.values, ...above.values]),
+    keys: new Map([...below.keys, ...above.keys]),
+  };
+}
