@@ -1,8 +1,9 @@
 // Tree + field table + version + dialect → typed value with origins. All findings of a document come in one run.
-import { type Diagnostic, type Details, finding, type Span } from "../diagnostics/diagnostic.ts";
+
 import type { Code } from "../diagnostics/codes/index.ts";
-import type { ExpandedEntry, ExpandedMap, ExpandedTree, Scalar } from "../syntax/tree.ts";
+import { type Details, type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
 import type { ScalarReading } from "../syntax/scalars.ts";
+import type { ExpandedEntry, ExpandedMap, ExpandedTree, Scalar } from "../syntax/tree.ts";
 import type { Dialect } from "./dialect.ts";
 import type { EitherField, Field, Format, Infer, IntField, ListField, MapField, StructField, VersionField } from "./field.ts";
 import { displayPath, type Origin, type Origins, pointer } from "./origins.ts";
@@ -16,7 +17,12 @@ export type Decoded<T> = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type DecodeContext = { readonly dialect: Dialect; readonly version: string };
+export type DecodeContext = {
+  readonly dialect: Dialect;
+  readonly version: string;
+  /** JSON Pointer of the tree in its document, when it is a part of one: findings and `Origin.at` name the whole path. */
+  readonly at?: string;
+};
 
 /** Decodes a tree as the field says. */
 export function decode<F extends Field>(tree: ExpandedTree, field: F, context: DecodeContext): Decoded<Infer<F>> {
@@ -33,7 +39,10 @@ export function decode<F extends Field>(tree: ExpandedTree, field: F, context: D
 export function errorsBelow(diagnostics: readonly Diagnostic[], path: string): boolean {
   const shown = displayPath(path);
   return diagnostics.some(
-    (d) => d.severity === "error" && d.path !== undefined && (d.path === shown || d.path.startsWith(`${shown}.`) || d.path.startsWith(`${shown}[`)),
+    (d) =>
+      d.severity === "error" &&
+      d.path !== undefined &&
+      (d.path === shown || d.path.startsWith(`${shown}.`) || d.path.startsWith(`${shown}[`)),
   );
 }
 
@@ -44,16 +53,18 @@ class Decoder {
   readonly diagnostics: Diagnostic[] = [];
   readonly #dialect: Dialect;
   readonly #version: string;
+  readonly #at: string;
 
   constructor(context: DecodeContext) {
     this.#dialect = context.dialect;
     this.#version = context.version;
+    this.#at = context.at ?? "";
   }
 
   /** undefined: absent, or unreadable and reported. */
   read(tree: ExpandedTree, field: Field, path: string): unknown {
-    this.values.set(path, { span: tree.span });
-    if (field.t !== "any" && tree.kind === "scalar" && isNull(tree)) return field.keepNull ? null : undefined;
+    this.values.set(path, { span: tree.span, at: this.#at + path });
+    if (field.t !== "any" && tree.kind === "scalar" && isNull(tree)) return this.#null(tree, field, path);
     switch (field.t) {
       case "string":
         return this.#string(tree, field.format, path);
@@ -61,6 +72,8 @@ class Decoder {
         return this.#int(tree, field, path);
       case "bool":
         return this.#scalar(tree, "true or false", this.#dialect.bool, path);
+      case "flag":
+        return this.#flag(tree, path);
       case "mode":
         return this.#scalar(tree, "a file mode", this.#dialect.mode, path);
       case "version":
@@ -82,8 +95,19 @@ class Decoder {
     }
   }
 
+  #null(tree: ExpandedTree, field: Field, path: string): null | undefined {
+    if (field.keepNull) return null;
+    const { emptyValue } = this.#dialect.codes;
+    if (emptyValue === undefined || field.later) return undefined;
+    const empty =
+      field.t === "struct" || field.t === "map" || field.t === "either"
+        ? "write {} for nothing but defaults, or remove the key"
+        : "write a value, or remove the key";
+    return this.#report(emptyValue, this.keys.get(path) ?? tree.span, path, `${nameOf(path)} is empty`, empty);
+  }
+
   #report(code: Code, span: Span, path: string, message: string, hint?: string, related?: Details["related"]): undefined {
-    this.diagnostics.push(finding(code, span, message, { path: displayPath(path), hint, related }));
+    this.diagnostics.push(finding(code, span, message, { path: displayPath(this.#at + path), hint, related }));
     return undefined;
   }
 
@@ -103,6 +127,14 @@ class Decoder {
     return reading.value ?? undefined;
   }
 
+  #flag(tree: ExpandedTree, path: string): boolean | string | undefined {
+    if (tree.kind === "scalar" && tree.style === "plain") {
+      const reading = this.#dialect.bool(tree);
+      if ("value" in reading && reading.value !== null) return reading.value;
+    }
+    return this.#scalar(tree, "true, false or a text", this.#dialect.string, path);
+  }
+
   #string(tree: ExpandedTree, format: Format | undefined, path: string): string | undefined {
     const text = this.#scalar(tree, "a text", this.#dialect.string, path);
     if (text === undefined || format === undefined || new RegExp(format.pattern, "u").test(text)) return text;
@@ -114,7 +146,12 @@ class Decoder {
     if (value === undefined) return undefined;
     if ((field.min === undefined || value >= field.min) && (field.max === undefined || value <= field.max)) return value;
     const bounds = [field.min === undefined ? "" : `at least ${field.min}`, field.max === undefined ? "" : `at most ${field.max}`];
-    return this.#report(this.#dialect.codes.invalidValue, tree.span, path, `${nameOf(path)} is ${value}, but must be ${bounds.filter(Boolean).join(" and ")}`);
+    return this.#report(
+      this.#dialect.codes.invalidValue,
+      tree.span,
+      path,
+      `${nameOf(path)} is ${value}, but must be ${bounds.filter(Boolean).join(" and ")}`,
+    );
   }
 
   #versionText(tree: ExpandedTree, field: VersionField, path: string): string | undefined {
@@ -125,7 +162,13 @@ class Decoder {
       near !== undefined && tree.style === "plain"
         ? `write the version as a quoted text: ${quote(near)}`
         : `known versions are ${field.of[0]} to ${field.of.at(-1)}`;
-    return this.#report(this.#dialect.codes.invalidValue, tree.span, path, `${nameOf(path)} ${quote(tree.text)} is not a version that kindling knows`, hint);
+    return this.#report(
+      this.#dialect.codes.invalidValue,
+      tree.span,
+      path,
+      `${nameOf(path)} ${quote(tree.text)} is not a version that kindling knows`,
+      hint,
+    );
   }
 
   #enum(tree: ExpandedTree, of: readonly string[], path: string): string | undefined {
@@ -142,20 +185,33 @@ class Decoder {
       const hint = tree.kind === "map" ? 'write a list: start each item with "- "' : "write a list, also when it has one item";
       return this.#wrongType(tree, "a list", path, hint);
     }
-    return tree.items.map((item, i) => this.read(item, field.of, pointer(path, i))).filter((item) => item !== undefined);
+    const items = tree.items.map((item, i) => this.read(item, field.of, pointer(path, i)));
+    const inPlace = this.#dialect.keepIncomplete && field.of.t === "struct";
+    return inPlace ? items.map((item) => item ?? {}) : items.filter((item) => item !== undefined);
   }
 
   #map(tree: ExpandedTree, field: MapField, path: string): Record<string, unknown> | undefined {
     const wanted = `a map${field.keyName ? ` of ${field.keyName}` : ""}`;
     if (tree.kind !== "map") {
-      return this.#wrongType(tree, wanted, path, tree.kind === "seq" ? `write a map keyed by ${field.keyName ?? "name"}, not a list` : undefined);
+      return this.#wrongType(
+        tree,
+        wanted,
+        path,
+        tree.kind === "seq" ? `write a map keyed by ${field.keyName ?? "name"}, not a list` : undefined,
+      );
     }
     const value: [string, unknown][] = [];
     for (const entry of this.#entries(tree, path)) {
       const name = entry.key.text;
       const below = pointer(path, name);
       if (field.key !== undefined && !new RegExp(field.key.pattern, "u").test(name)) {
-        this.#report(this.#dialect.codes.invalidValue, entry.key.span, below, `${field.keyName ?? "the name"} ${quote(name)} ${field.key.says}`, field.key.hint);
+        this.#report(
+          this.#dialect.codes.invalidValue,
+          entry.key.span,
+          below,
+          `${field.keyName ?? "the name"} ${quote(name)} ${field.key.says}`,
+          field.key.hint,
+        );
         continue;
       }
       const item = this.read(entry.value, field.of, below);
@@ -165,7 +221,7 @@ class Decoder {
   }
 
   #struct(tree: ExpandedTree, field: StructField, path: string): Record<string, unknown> | undefined {
-    if (tree.kind !== "map") return this.#wrongType(tree, `a map with ${listNames(Object.keys(field.fields))}`, path);
+    if (tree.kind !== "map") return this.#wrongType(tree, `a map with ${listNames(Object.keys(field.fields))}`, path, field.doc);
     const value: Record<string, unknown> = {};
     const before = this.diagnostics.length;
     for (const entry of this.#entries(tree, path)) {
@@ -173,14 +229,21 @@ class Decoder {
       const below = pointer(path, name);
       const known = Object.hasOwn(field.fields, name) ? field.fields[name] : undefined;
       if (known === undefined) this.#unknownField(entry, field, below);
-      else if (known.later) this.#report(this.#dialect.codes.notYet, entry.key.span, below, `${quote(name)} comes with a later version of kindling`, "leave it out for now");
+      else if (known.later)
+        this.#report(
+          this.#dialect.codes.notYet,
+          entry.key.span,
+          below,
+          `${quote(name)} comes with a later version of kindling`,
+          "leave it out for now",
+        );
       else if (!inRange(known, this.#version)) this.#outsideVersion(entry, known, below);
       else {
         const item = this.read(entry.value, known, below);
         if (item !== undefined) value[name] = item;
       }
     }
-    return this.#requireFields(tree, field, path, value, before) ? value : undefined;
+    return this.#requireFields(tree, field, path, value, before) || this.#dialect.keepIncomplete ? value : undefined;
   }
 
   #requireFields(tree: ExpandedMap, field: StructField, path: string, value: Record<string, unknown>, before: number): boolean {
@@ -188,10 +251,17 @@ class Decoder {
     for (const [name, known] of Object.entries(field.fields)) {
       if (Object.hasOwn(value, name) || known.later || !inRange(known, this.#version) || !holds(known.required, this.#version)) continue;
       complete = false;
-      const shown = displayPath(pointer(path, name));
-      if (this.diagnostics.slice(before).some((d) => d.severity === "error" && (d.path === shown || d.path?.startsWith(`${shown}.`)))) continue;
+      const shown = displayPath(this.#at + pointer(path, name));
+      if (this.diagnostics.slice(before).some((d) => d.severity === "error" && (d.path === shown || d.path?.startsWith(`${shown}.`))))
+        continue;
       const span = this.keys.get(path) ?? { ...tree.span, end: tree.span.start };
-      this.#report(this.#dialect.codes.missingField, span, path, `${nameOf(path)} needs ${quote(name)}`, known.example ? `for example ${name}: ${known.example}` : known.doc);
+      this.#report(
+        this.#dialect.codes.missingField,
+        span,
+        path,
+        `${nameOf(path)} needs ${quote(name)}`,
+        known.example ? `for example ${name}: ${known.example}` : known.doc,
+      );
     }
     return complete;
   }
@@ -199,7 +269,11 @@ class Decoder {
   #either(tree: ExpandedTree, field: EitherField, path: string): unknown {
     const wanted = { scalar: field.scalar, seq: field.list, map: field.map }[tree.kind];
     if (wanted !== undefined) return this.read(tree, wanted, path);
-    const shapes = [field.scalar && "a text", field.list && "a list", field.map && `a map${field.map.t === "struct" ? ` with ${listNames(Object.keys(field.map.fields))}` : ""}`];
+    const shapes = [
+      field.scalar && "a text",
+      field.list && "a list",
+      field.map && `a map${field.map.t === "struct" ? ` with ${listNames(Object.keys(field.map.fields))}` : ""}`,
+    ];
     return this.#wrongType(tree, shapes.filter(Boolean).join(" or "), path, field.doc);
   }
 
@@ -214,14 +288,36 @@ class Decoder {
     const name = entry.key.text;
     const live = Object.entries(field.fields).filter(([, f]) => inRange(f, this.#version) && !f.later);
     const guess = field.guesses && Object.hasOwn(field.guesses, name) ? field.guesses[name] : undefined;
-    const near = guess ?? nearest(name, live.map(([known]) => known));
-    const hint = near === undefined ? `the fields here are ${listNames(live.map(([known]) => known))}` : guess !== undefined && / /.test(guess) ? guess : `did you mean ${quote(near)}?`;
-    this.#report(this.#dialect.codes.unknownField, entry.key.span, path, `${quote(name)} is not a field of ${nameOf(parentOf(path))}`, hint);
+    const near =
+      guess ??
+      nearest(
+        name,
+        live.map(([known]) => known),
+      );
+    const hint =
+      near === undefined
+        ? `the fields here are ${listNames(live.map(([known]) => known))}`
+        : guess !== undefined && / /.test(guess)
+          ? guess
+          : `did you mean ${quote(near)}?`;
+    this.#report(
+      this.#dialect.codes.unknownField,
+      entry.key.span,
+      path,
+      `${quote(name)} is not a field of ${nameOf(parentOf(path))}`,
+      hint,
+    );
   }
 
   #outsideVersion(entry: ExpandedEntry, field: Field, path: string): void {
     const when = field.since === undefined ? `only before ${field.until}` : `from ${this.#dialect.versionName(field.since)} on`;
-    this.#report(this.#dialect.codes.notInVersion, entry.key.span, path, `${quote(entry.key.text)} is not a field of ${this.#dialect.versionName(this.#version)}`, `it exists ${when}`);
+    this.#report(
+      this.#dialect.codes.notInVersion,
+      entry.key.span,
+      path,
+      `${quote(entry.key.text)} is not a field of ${this.#dialect.versionName(this.#version)}`,
+      `it exists ${when}`,
+    );
   }
 }
 

@@ -11,6 +11,8 @@ export type Dialect = {
   readonly mode: (scalar: Scalar) => ScalarReading<number>;
   /** Keys such as `x-…` that are allowed and ignored. */
   readonly ignoredKey: (key: string) => boolean;
+  /** Keep structs that lack a required field, and empty ones in place of list items that could not be read: later rules count by index. */
+  readonly keepIncomplete?: true;
   readonly codes: {
     readonly unknownField: Code;
     readonly wrongType: Code;
@@ -19,6 +21,8 @@ export type Dialect = {
     readonly notInVersion: Code;
     readonly notYet: Code;
     readonly doubtfulScalar: Code;
+    /** A null where a value belongs. Absent: null means that the key is not there, and is fine. */
+    readonly emptyValue?: Code;
   };
   /** Completes "… is not a field of ": "Ignition 3.2.0". */
   readonly versionName: (version: string) => string;

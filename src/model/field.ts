@@ -32,6 +32,8 @@ type Options = VersionRange & {
 export type StringField = { readonly t: "string"; readonly format?: Format } & Options;
 export type IntField = { readonly t: "int"; readonly min?: number; readonly max?: number } & Options;
 export type BoolField = { readonly t: "bool" } & Options;
+/** true, false, or a text: a switch that may carry a value. A quoted "true" is a text. */
+export type FlagField = { readonly t: "flag" } & Options;
 /** A file mode: octal in profiles, a number elsewhere. */
 export type ModeField = { readonly t: "mode" } & Options;
 /** A version such as "4.18", read from its text so that 4.20 is not 4.2. */
@@ -40,10 +42,12 @@ export type EnumField = { readonly t: "enum"; readonly of: readonly string[] } &
 export type ListField = {
   readonly t: "list";
   readonly of: Field;
-  /** Merge key: field names of the item, joined; "" = the item itself. */
+  /** Merge key: a field name of the item; "number|label" = the first of them that is set and not zero; "" = the item itself. */
   readonly key?: string;
   /** Merging appends and keeps duplicates. */
   readonly append?: true;
+  /** A child's item without this field takes the parent's item of the same key out. */
+  readonly removedWithout?: string;
 } & Options;
 /** Keyed by a natural name. */
 export type MapField = { readonly t: "map"; readonly of: Field; readonly key?: Format; readonly keyName?: string } & Options;
@@ -52,6 +56,8 @@ export type StructField = {
   readonly fields: { readonly [name: string]: Field };
   /** Lists that share one key space: {path: ["directories", "files", "links"]}. */
   readonly mergedBy?: { readonly [key: string]: readonly string[] };
+  /** Plain scalars that a merge takes from the child only when the child sets one of the group. */
+  readonly together?: readonly (readonly string[])[];
   /** Common wrong guesses and the right name. */
   readonly guesses?: { readonly [wrong: string]: string };
 } & Options;
@@ -64,6 +70,7 @@ export type Field =
   | StringField
   | IntField
   | BoolField
+  | FlagField
   | ModeField
   | VersionField
   | EnumField
@@ -81,24 +88,26 @@ type Value<F> = F extends { t: "string" | "version" }
     ? number
     : F extends { t: "bool" }
       ? boolean
-      : F extends { t: "enum"; of: readonly (infer E)[] }
-        ? E
-        : F extends { t: "list"; of: infer O }
-          ? readonly Infer<O>[]
-          : F extends { t: "map"; of: infer O }
-            ? { readonly [name: string]: Infer<O> }
-            : F extends { t: "struct"; fields: infer S }
-              ? { readonly [K in RequiredKeys<S>]: Infer<S[K]> } & {
-                  readonly [K in Exclude<keyof S, RequiredKeys<S>>]?: Infer<S[K]>;
-                }
-              : F extends { t: "either" }
-                ?
-                    | (F extends { scalar: infer A } ? Infer<A> : never)
-                    | (F extends { list: infer B } ? Infer<B> : never)
-                    | (F extends { map: infer C } ? Infer<C> : never)
-                : F extends { t: "any" }
-                  ? unknown
-                  : never;
+      : F extends { t: "flag" }
+        ? boolean | string
+        : F extends { t: "enum"; of: readonly (infer E)[] }
+          ? E
+          : F extends { t: "list"; of: infer O }
+            ? readonly Infer<O>[]
+            : F extends { t: "map"; of: infer O }
+              ? { readonly [name: string]: Infer<O> }
+              : F extends { t: "struct"; fields: infer S }
+                ? { readonly [K in RequiredKeys<S>]: Infer<S[K]> } & {
+                    readonly [K in Exclude<keyof S, RequiredKeys<S>>]?: Infer<S[K]>;
+                  }
+                : F extends { t: "either" }
+                  ?
+                      | (F extends { scalar: infer A } ? Infer<A> : never)
+                      | (F extends { list: infer B } ? Infer<B> : never)
+                      | (F extends { map: infer C } ? Infer<C> : never)
+                  : F extends { t: "any" }
+                    ? unknown
+                    : never;
 
 /** The TypeScript type of a decoded value. */
 export type Infer<F> = F extends { keepNull: true } ? Value<F> | null : Value<F>;
@@ -108,8 +117,10 @@ type Rest<T extends Field> = Omit<T, "t" | "of" | "fields">;
 export const str = <const O extends Rest<StringField>>(o: O = {} as O) => ({ t: "string", ...o }) as const;
 export const int = <const O extends Rest<IntField>>(o: O = {} as O) => ({ t: "int", ...o }) as const;
 export const bool = <const O extends Rest<BoolField>>(o: O = {} as O) => ({ t: "bool", ...o }) as const;
+export const flag = <const O extends Rest<FlagField>>(o: O = {} as O) => ({ t: "flag", ...o }) as const;
 export const mode = <const O extends Rest<ModeField>>(o: O = {} as O) => ({ t: "mode", ...o }) as const;
-export const version = <const O extends Rest<VersionField> & { of?: readonly string[] }>(o: O = {} as O) => ({ t: "version", ...o }) as const;
+export const version = <const O extends Rest<VersionField> & { of?: readonly string[] }>(o: O = {} as O) =>
+  ({ t: "version", ...o }) as const;
 export const oneOf = <const E extends readonly string[], const O extends Rest<EnumField>>(of: E, o: O = {} as O) =>
   ({ t: "enum", of, ...o }) as const;
 export const list = <const F extends Field, const O extends Rest<ListField>>(of: F, o: O = {} as O) => ({ t: "list", of, ...o }) as const;

@@ -5,6 +5,8 @@ export type Origin = {
   readonly span: Span;
   /** The feature that made the value, when the user did not write it. */
   readonly via?: string;
+  /** JSON Pointer of the value in the document that `span` lies in. */
+  readonly at?: string;
 };
 
 /** JSON Pointer → origin. A path without an entry has the origin of its nearest ancestor. `keys` holds the places of map keys. */
@@ -40,9 +42,12 @@ export function spanAt(origins: Origins, path: string): Span | undefined {
   return originAt(origins, path)?.span;
 }
 
-/** The place of the key that leads to the value; else the value's own place. */
+/** The place of the key that leads to the value; without one the value's own place; without that the nearest ancestor's. */
 export function keySpanAt(origins: Origins, path: string): Span | undefined {
-  return origins.keys.get(path) ?? spanAt(origins, path);
+  for (let p = path; ; p = p.slice(0, p.lastIndexOf("/"))) {
+    const span = origins.keys.get(p) ?? origins.values.get(p)?.span;
+    if (span !== undefined || p === "") return span;
+  }
 }
 
 /** `$.spec.files["/etc/x"].mode`: dots for identifiers and indices, brackets for other names. */
@@ -50,6 +55,15 @@ export function displayPath(path: string): string {
   return `$${tokensOf(path)
     .map((token) => (/^(?:[A-Za-z_][A-Za-z0-9_-]*|\d+)$/.test(token) ? `.${token}` : `[${JSON.stringify(token)}]`))
     .join("")}`;
+}
+
+/** The origins at and below `from`, moved to `to`; everything else is left out. */
+export function rebase(origins: Origins, from: string, to: string): Origins {
+  const moved = <T>(map: ReadonlyMap<string, T>): Map<string, T> =>
+    new Map(
+      [...map].filter(([path]) => path === from || path.startsWith(`${from}/`)).map(([path, x]) => [to + path.slice(from.length), x]),
+    );
+  return { values: moved(origins.values), keys: moved(origins.keys) };
 }
 
 /** The same origins with every path below `prefix`. */

@@ -1,0 +1,72 @@
+// Lexical rules that several languages share.
+import type { Format } from "./field.ts";
+
+/** RFC 1123 subdomain, the rule for names of Kubernetes objects. */
+export const objectName: Format = {
+  name: "object name",
+  pattern: "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$",
+  says: "is not a Kubernetes object name",
+  hint: "use lower-case letters, digits, '-' and '.', starting and ending with a letter or digit, at most 253 characters",
+};
+
+/** RFC 1123 label, the rule for pool and role names. */
+export const labelName: Format = {
+  name: "label name",
+  pattern: "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$",
+  says: "is not a name for a role",
+  hint: "use lower-case letters, digits and '-', starting and ending with a letter or digit, at most 63 characters",
+};
+
+/** Unit names as systemd accepts them, with a suffix it knows. */
+export const unitName: Format = {
+  name: "unit name",
+  pattern:
+    "^[A-Za-z0-9:_.\\\\-]+(?:@[A-Za-z0-9:_.\\\\-]*)?\\.(?:service|socket|device|mount|automount|swap|target|path|timer|snapshot|slice|scope)$",
+  says: "is not a systemd unit name",
+  hint: "a unit name ends in .service, .mount, .timer or another suffix that systemd knows",
+};
+
+/** Service names only. */
+export const serviceName: Format = {
+  name: "service name",
+  pattern: "^[A-Za-z0-9:_.\\\\-]+(?:@[A-Za-z0-9:_.\\\\-]*)?\\.service$",
+  says: "is not the name of a service",
+  hint: "write the full unit name, for example kubelet.service",
+};
+
+/** An absolute path without blanks or characters that systemd or a shell would read as something else. */
+export const plainAbsolutePath: Format = {
+  name: "absolute path",
+  pattern: "^/[A-Za-z0-9._/+:@,=-]*$",
+  says: "must be an absolute path of plain characters",
+  hint: "start with / and use letters, digits and . _ - + : @ , = only",
+};
+
+/** major.minor with an optional patch and suffix. */
+export const looseVersion: Format = {
+  name: "version",
+  pattern: "^v?[0-9]+\\.[0-9]+(?:\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$",
+  says: "is not a version such as 1.7 or 1.7.2",
+};
+
+/** A name that modprobe takes. */
+export const moduleName: Format = {
+  name: "kernel module",
+  pattern: "^[A-Za-z0-9_-]+$",
+  says: "is not the name of a kernel module",
+};
+
+/** A sysctl key, with dots or slashes. */
+export const sysctlKey: Format = {
+  name: "sysctl key",
+  pattern: "^[A-Za-z0-9_*-]+(?:[./][A-Za-z0-9_*:-]+)+$",
+  says: "is not a sysctl key",
+  hint: "write it with dots, for example vm.max_map_count",
+};
+
+/** A user or group name as useradd accepts it. */
+export const accountName: Format = {
+  name: "account name",
+  pattern: "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\$?$",
+  says: "is not a name that useradd accepts",
+};
