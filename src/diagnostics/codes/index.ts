@@ -1,6 +1,7 @@
 // The closed registry of finding codes: one table per area, one documentation page per table.
-import type { CodeInfo } from "./code-info.ts";
+
 import { cliCodes } from "./cli.ts";
+import type { CodeInfo } from "./code-info.ts";
 import { ignitionCodes } from "./ignition.ts";
 import { machineConfigCodes } from "./machineconfig.ts";
 import { mountHidingCodes } from "./mount-hiding.ts";

@@ -1,6 +1,173 @@
-// Findings of the area mount-hiding.
+// Findings of the feature mountHiding.
 import type { CodeInfo } from "./code-info.ts";
 
 export const mountHidingCodes = {
-  "mount-hiding/placeholder": { severity: "error", title: "", why: "", fix: "" },
+  "mount-hiding/delivery-unsupported": {
+    severity: "error",
+    title: "delivery does not exist on this platform",
+    why: "native needs an OS that ships kubens.service, and container-mount-namespace reads the commands of OpenShift's own units at boot.",
+    fix: "Leave delivery out: auto chooses native where it exists, else bundled.",
+  },
+  "mount-hiding/native-too-old": {
+    severity: "error",
+    title: "the release does not ship kubens.service",
+    why: "OpenShift and OKD ship kubens.service from 4.12 on. Enabling a unit that is not there degrades every node of the pool.",
+    fix: "Use delivery: bundled or container-mount-namespace on older releases.",
+  },
+  "mount-hiding/bundled-freezes-unit": {
+    severity: "warning",
+    title: "bundled replaces a unit that the release keeps up to date",
+    why: "From 4.12 on the operator ships kubens.service. Contents in a MachineConfig win over it, so that fixes of later releases never reach the nodes.",
+    fix: "Use delivery: native, unless fail-closed services are worth the price. Silence this code when they are.",
+  },
+  "mount-hiding/no-effect": {
+    severity: "warning",
+    title: "a field that changes nothing here",
+    why: "The field belongs to another delivery or platform. What it asks for will not happen.",
+    fix: "Remove the field, or choose the delivery that it belongs to.",
+  },
+  "mount-hiding/runtime-missing": {
+    severity: "error",
+    title: "the container runtime is not named",
+    why: "Which services must move into the namespace, and with which commands, depends on the runtime.",
+    fix: "Set spec.platform.runtime.",
+  },
+  "mount-hiding/not-covered": {
+    severity: "error",
+    title: "runtime and kubelet would not share the namespace",
+    why: "When only one of them is inside, containers do not see the volumes that kubelet mounts: secrets, config maps, disks.",
+    fix: "Keep both in mountHiding.services, joined by env or wrap.",
+  },
+  "mount-hiding/command-unknown": {
+    severity: "error",
+    title: "the command of a service is not known",
+    why: "To start a service inside the namespace, its whole command must be repeated in a drop-in, and this service's command differs from node to node.",
+    fix: "Write it under mountHiding.services.<unit>.execStart, as `systemctl cat <unit>` shows it.",
+  },
+  "mount-hiding/command-unfit": {
+    severity: "error",
+    title: "the command cannot be started through a wrapper",
+    why: "Entering a namespace means to start another program first. Some forms of ExecStart do not survive that.",
+    fix: "Write one plain command with an absolute path.",
+  },
+  "mount-hiding/several-commands": {
+    severity: "error",
+    title: "several ExecStart lines",
+    why: "systemd refuses a unit with more than one ExecStart line unless it is Type=oneshot.",
+    fix: "Leave one line, or make the unit Type=oneshot.",
+  },
+  "mount-hiding/unit-type-unknown": {
+    severity: "warning",
+    title: "a service that kindling does not know",
+    why: "For an unknown unit nobody has checked that its command may be wrapped: sandboxing, a second command or a later drop-in would defeat it.",
+    fix: "Look at `systemctl cat <unit>` on a node, or put the unit's text into the profile; silence this code when it is right.",
+  },
+  "mount-hiding/vendor-command": {
+    severity: "info",
+    title: "a vendor's command is repeated",
+    why: "The drop-in holds a copy of the command from the table of known units. It goes stale when the vendor changes the unit; kubens-check says so on the node.",
+    fix: "Write execStart yourself to pin what your nodes run.",
+  },
+  "mount-hiding/vendor-command-unverified": {
+    severity: "warning",
+    title: "a vendor's command that was not verified",
+    why: "The command is believed to be right for this platform, but nobody read it from the vendor's package.",
+    fix: "Compare it with `systemctl cat <unit>` on a node and write it as execStart.",
+  },
+  "mount-hiding/cannot-join-by-environment": {
+    severity: "error",
+    title: "the service does not read KUBENSMNT",
+    why: "Only CRI-O from 1.25 on enters the namespace by itself. Any other service would ignore the variable and stay on the host.",
+    fix: "Use join: wrap.",
+  },
+  "mount-hiding/vendor-owned-command": {
+    severity: "error",
+    title: "a command that belongs to the operator",
+    why: "On OpenShift the commands of crio and kubelet differ by role, cloud, address family and release. A copy breaks with the next upgrade.",
+    fix: "Remove the entry: kindling moves both services into the namespace without copying their commands.",
+  },
+  "mount-hiding/kubensenter-needed": {
+    severity: "error",
+    title: "kubensenter is needed but left out",
+    why: "The service is started through the script: for its fallback to the host, or so that kubelet keeps its SELinux domain.",
+    fix: "Remove kubensenter: false.",
+  },
+  "mount-hiding/two-mechanisms": {
+    severity: "error",
+    title: "two mount-hiding mechanisms at once",
+    why: "kubens.service and container-mount-namespace make different namespaces. kubelet and the runtime end up in one each, and the node never becomes ready.",
+    fix: "Keep one. To replace objects that are in a cluster already, list them under mountHiding.replaces.",
+  },
+  "mount-hiding/switched-off-elsewhere": {
+    severity: "error",
+    title: "kubens.service disabled or masked beside the feature",
+    why: "The profile says on and off at once. With failClosed the services would be pulled in regardless, or not start at all.",
+    fix: "Write mountHiding: {enabled: false} and nothing else.",
+  },
+  "mount-hiding/unit-contents": {
+    severity: "error",
+    title: "contents for a unit that the platform ships",
+    why: "The operator keeps kubens.service up to date. Contents in a MachineConfig would replace it for good.",
+    fix: "Use a drop-in.",
+  },
+  "mount-hiding/sandboxed-service": {
+    severity: "error",
+    title: "sandboxing on a service that must enter the namespace",
+    why: "Directives such as PrivateTmp= give a service its own mount namespace, in which the pin is not visible: it does not start, or stays outside.",
+    fix: "Remove the directive from the unit and its drop-ins.",
+  },
+  "mount-hiding/sandboxed-observer": {
+    severity: "warning",
+    title: "sandboxing on an observer",
+    why: "In a mount namespace of its own the service cannot enter the Kubernetes namespace and sees nothing of it.",
+    fix: "Remove the directive, or start the command with nsenter -t 1 -m first.",
+  },
+  "mount-hiding/exec-start-taken": {
+    severity: "error",
+    title: "a later drop-in sets the command",
+    why: "Drop-ins are read in the order of their names, and the last ExecStart wins: the service would run outside the namespace.",
+    fix: "Put the command into mountHiding.services.<unit>.execStart.",
+  },
+  "mount-hiding/exec-start-lost": {
+    severity: "warning",
+    title: "an earlier drop-in's command is replaced",
+    why: "kindling's drop-in is read last and holds another command, so the one written here never runs.",
+    fix: "Put the command into mountHiding.services.<unit>.execStart and remove it from the drop-in.",
+  },
+  "mount-hiding/unresolved-specifier": {
+    severity: "warning",
+    title: "a specifier that extraction at boot does not know",
+    why: "The developer preview reads the command at boot, where only common specifiers can be resolved. Others stop the service.",
+    fix: "Write the value instead of the specifier.",
+  },
+  "mount-hiding/late-mount": {
+    severity: "warning",
+    title: "a mount that may come after the namespace",
+    why: "A host mount over a folder of kubelet or the runtime, made later, covers what is mounted below it inside the namespace.",
+    fix: "Order the mount unit Before=kubens.service.",
+  },
+  "mount-hiding/replaces-itself": {
+    severity: "error",
+    title: "replaces names an object of the chosen delivery",
+    why: "The object would be written twice, once on and once emptied.",
+    fix: "List only objects of the mechanism that is to go.",
+  },
+  "mount-hiding/replaces-without-role": {
+    severity: "error",
+    title: "the role of a replaced object is not known",
+    why: "The emptied object needs the role label of the one that it replaces, and the name does not end in a role of this profile.",
+    fix: "Name it with its role, or compile a profile for that role alone.",
+  },
+  "mount-hiding/off-needs-boot": {
+    severity: "info",
+    title: "the off takes effect with a boot",
+    why: "An Ignition config is applied once, at first boot. Running containers also keep the namespace they were started in.",
+    fix: "Provision the node anew, or disable kubens.service and reboot.",
+  },
+  "mount-hiding/support-left": {
+    severity: "info",
+    title: "the support object is not part of the off",
+    why: "99-kubens-support-<role> holds drop-ins that do nothing while kubens.service is disabled, and a message of the day that would no longer be true.",
+    fix: "Delete the object in the same change.",
+  },
 } as const satisfies Record<string, CodeInfo>;

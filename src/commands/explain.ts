@@ -1,0 +1,52 @@
+// explain: the page of a finding code or of a field of the profile.
+import { codes, isCode } from "../diagnostics/codes/index.ts";
+import { nearest } from "../model/suggest.ts";
+import { type FieldRow, fieldRows } from "../profile/reference.ts";
+
+/** The page as text, or undefined when the topic is not known. */
+export function explain(topic: string): string | undefined {
+  if (isCode(topic)) {
+    const { severity, title, why, fix } = codes[topic];
+    return `${topic} (${severity})\n${title}\n\n${why}\n\nWhat to do: ${fix}\n`;
+  }
+  const area = Object.keys(codes).filter((code) => code.startsWith(`${topic}/`));
+  if (area.length > 0) return `${area.map((code) => `${code}: ${isCode(code) ? codes[code].title : ""}`).join("\n")}\n`;
+  const wanted = bare(topic);
+  const rows = fieldRows();
+  const row = rows.find((r) => bare(r.path) === wanted);
+  return row === undefined ? undefined : fieldPage(row, rows);
+}
+
+/** The known topic that is nearest to what was asked for. */
+export function suggestTopic(topic: string): string | undefined {
+  const paths = fieldRows().map((row) => bare(row.path));
+  const byLastName = paths.find((path) => path.endsWith(`.${bare(topic)}`));
+  return byLastName ?? nearest(topic, [...Object.keys(codes), ...paths]);
+}
+
+/** Names of map keys, list brackets and a leading `spec.` left out: `files.mode` finds `files.<absolute path>.mode`. */
+function bare(path: string): string {
+  return path
+    .replace(/^\$?\.?spec\./, "")
+    .replace(/\.<[^>]*>|\[[^\]]*\]|\.\*/g, "")
+    .trim();
+}
+
+function fieldPage(row: FieldRow, rows: readonly FieldRow[]): string {
+  const children = rows.filter(
+    (r) => r.path.startsWith(row.path) && depth(r.path) === depth(row.path) + 1 && bare(r.path) !== bare(row.path),
+  );
+  const lines = [
+    `spec.${row.path}`,
+    `Type: ${row.type}${row.required ? ", required" : ""}${row.later ? " (comes with a later version of kindling)" : ""}`,
+    ...(row.default === undefined ? [] : [`Default: ${row.default}`]),
+    ...(row.doc === undefined ? [] : ["", row.doc]),
+    ...(row.example === undefined ? [] : ["", `Example: ${bare(row.path).split(".").at(-1)}: ${row.example}`]),
+    ...(children.length === 0
+      ? []
+      : ["", "Fields:", ...children.map((child) => `  ${bare(child.path).split(".").at(-1)}: ${child.doc ?? child.type}`)]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+const depth = (path: string): number => bare(path).split(".").length;

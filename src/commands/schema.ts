@@ -1,0 +1,11 @@
+// schema: JSON Schemas for editors, by name.
+import { schemaTexts } from "../generated/schemas/index.ts";
+
+export const schemaNames: readonly string[] = Object.keys(schemaTexts);
+
+const isSchemaName = (name: string): name is keyof typeof schemaTexts => Object.hasOwn(schemaTexts, name);
+
+/** The schema's text as committed in schemas/, or undefined for an unknown name. */
+export async function schemaText(name: string): Promise<string | undefined> {
+  return isSchemaName(name) ? schemaTexts[name]() : undefined;
+}

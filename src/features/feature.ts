@@ -1,0 +1,55 @@
+// What a feature is: fields, facts about itself, and one pure function from its spec to named pieces of node configuration.
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Platform, PlatformType } from "../facts/platforms.ts";
+import type { NodeConfig } from "../ignition/config.ts";
+import type { StructField } from "../model/field.ts";
+import type { Origins } from "../model/origins.ts";
+
+/** A named piece of node configuration: becomes one MachineConfig per role, or part of the one Ignition config. */
+export type Fragment = {
+  /** Key under `output.names`. */
+  readonly object: string;
+  /** Role → MachineConfig name. Roles that are not named do not get the object. */
+  readonly names: { readonly [role: string]: string };
+  /** Exact names that `output` must not change and grouping must not merge; no part of an Ignition config. */
+  readonly fixed?: true;
+  readonly config: NodeConfig;
+  /** By JSON Pointer into `config`. */
+  readonly origins: Origins;
+};
+
+export type FeatureContext = {
+  readonly platform: Platform;
+  /** OpenShift and OKD: one set of MachineConfigs each; else empty. */
+  readonly roles: readonly string[];
+  readonly profileName: string;
+  /** Origins of the whole profile document. */
+  readonly origins: Origins;
+  /** JSON Pointer of the feature's key in the profile. */
+  readonly at: string;
+  /** What the user wrote as primitives, for conflicts; pointers of its origins lead into this config. */
+  readonly primitives: { readonly config: NodeConfig; readonly origins: Origins };
+};
+
+export type Expanded = { readonly fragments: readonly Fragment[]; readonly diagnostics: readonly Diagnostic[] };
+
+export type Support = { readonly platform: PlatformType; readonly since?: string };
+
+export type Feature<Spec> = {
+  readonly name: string;
+  readonly fields: StructField;
+  /** Platforms (and first releases) that the feature supports. */
+  readonly supports: readonly Support[];
+  /** When it may be changed: a change on running nodes costs at least a reboot. */
+  readonly phase: "install" | "any";
+  /** Objects it writes, by their key under `output.names`. */
+  readonly objects: readonly { readonly key: string; readonly name: string; readonly holds: string }[];
+  /** What it cannot live beside, and why. */
+  readonly conflicts: readonly { readonly with: string; readonly why: string }[];
+  readonly expand: (spec: Spec, context: FeatureContext) => Expanded;
+};
+
+/** The same base name with each role appended. */
+export function perRole(base: string, roles: readonly string[]): { readonly [role: string]: string } {
+  return Object.fromEntries(roles.map((role) => [role, `${base}-${role}`]));
+}

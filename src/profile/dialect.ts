@@ -1,0 +1,20 @@
+// How profiles are read: strict, closed, with x- keys for the user's own use.
+import type { Dialect } from "../model/dialect.ts";
+import { profile } from "../syntax/scalars.ts";
+
+export const profileDialect: Dialect = {
+  name: "profile",
+  ...profile,
+  ignoredKey: (key) => key.startsWith("x-"),
+  codes: {
+    unknownField: "profile/unknown-field",
+    wrongType: "profile/wrong-type",
+    invalidValue: "profile/invalid-value",
+    missingField: "profile/missing-field",
+    notInVersion: "profile/not-in-version",
+    notYet: "profile/not-yet",
+    doubtfulScalar: "profile/doubtful-value",
+    emptyValue: "profile/empty-value",
+  },
+  versionName: (version) => `kindling/${version}`,
+};

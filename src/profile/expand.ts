@@ -1,0 +1,148 @@
+// Decoded profile → named pieces of node configuration: features, primitives, names, grouping.
+import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
+import type { Platform } from "../facts/platforms.ts";
+import { type Expanded, type Feature, type FeatureContext, type Fragment, perRole } from "../features/feature.ts";
+import { type FeatureName, features } from "../features/index.ts";
+import type { NodeConfig } from "../ignition/config.ts";
+import { mergeNodeConfig } from "../ignition/merge.ts";
+import { sortConfig } from "../ignition/sort.ts";
+import { errorsBelow } from "../model/decode.ts";
+import { mergeOrigins } from "../model/merge.ts";
+import { type Origins, pointer } from "../model/origins.ts";
+import type { Codec, Reader } from "../model/ports.ts";
+import { type ExpandContext, type NodeProfile, onKey } from "./context.ts";
+import type { LoadedProfile } from "./load.ts";
+import { named } from "./names.ts";
+import { overlayPrimitives } from "./overlay.ts";
+import { resolvePlatform } from "./platform.ts";
+import { primitivesOf } from "./primitives.ts";
+
+export type ExpandedProfile = {
+  readonly name: string;
+  readonly platform: Platform;
+  readonly roles: readonly string[];
+  /** In the order of their names. */
+  readonly fragments: readonly Fragment[];
+  /** All fragments that belong to every node, merged: what an Ignition config holds. */
+  readonly whole: { readonly config: NodeConfig; readonly origins: Origins };
+  readonly labels: { readonly [label: string]: string };
+  readonly annotations: { readonly [annotation: string]: string };
+};
+
+export type Ports = { readonly reader: Reader; readonly codec: Codec; readonly filesDir: string };
+
+/** Expands a loaded profile. No value: there is an error that says why. */
+export function expandProfile(
+  loaded: LoadedProfile,
+  ports: Ports,
+): { readonly value?: ExpandedProfile; readonly diagnostics: readonly Diagnostic[] } {
+  const { profile, origins } = loaded;
+  if (profile === undefined) return { diagnostics: [] };
+  const { platform, roles, diagnostics: platformFindings } = resolvePlatform(profile.spec, origins);
+  if (platform === undefined || errorsBelow(loaded.diagnostics, "/spec/platform") || hasErrors(platformFindings))
+    return { diagnostics: platformFindings };
+  const context: ExpandContext = { spec: profile.spec, name: profile.metadata.name, platform, roles, origins, ...ports };
+  const primitives = primitivesOf(context, loaded.diagnostics);
+  const made = expandFeatures(profile, context, loaded.diagnostics, primitives);
+  const found = [...platformFindings, ...primitives.diagnostics, ...made.diagnostics];
+  if (hasErrors(found) || hasErrors(loaded.diagnostics)) return { diagnostics: found };
+  const overlaid = overlayPrimitives(made.fragments, primitives);
+  found.push(...overlaid.diagnostics);
+  const fragments = [...overlaid.fragments, ...primitivesFragment(overlaid.primitives, context)];
+  if (fragments.length === 0)
+    return {
+      diagnostics: [
+        ...found,
+        onKey(origins, "profile/nothing-to-write", "/spec", "the profile asks for nothing: no feature and no primitive", {
+          hint: "add one, for example mountHiding: {}",
+        }),
+      ],
+    };
+  const renamed = named(grouped(fragments, context), context);
+  found.push(...renamed.diagnostics, ...outputFindings(context));
+  if (hasErrors(found)) return { diagnostics: found };
+  return {
+    value: {
+      name: context.name,
+      platform,
+      roles,
+      fragments: renamed.fragments.map((fragment) => ({ ...fragment, ...sortConfig(fragment.config, fragment.origins) })),
+      whole: wholeOf(renamed.fragments),
+      labels: profile.spec.output?.labels ?? {},
+      annotations: profile.spec.output?.annotations ?? {},
+    },
+    diagnostics: found,
+  };
+}
+
+function expandFeatures(
+  profile: NodeProfile,
+  context: ExpandContext,
+  decoded: readonly Diagnostic[],
+  primitives: FeatureContext["primitives"],
+): Expanded {
+  const results = (Object.keys(features) as FeatureName[]).flatMap((name): Expanded[] => {
+    const at = pointer("/spec", name);
+    const spec = profile.spec[name];
+    if (spec === undefined || errorsBelow(decoded, at)) return [];
+    // Each feature reads the spec of its own name: the pairing is by key of one table.
+    const feature = features[name] as Feature<unknown>;
+    return [
+      feature.expand(spec, {
+        platform: context.platform,
+        roles: context.roles,
+        profileName: context.name,
+        origins: context.origins,
+        at,
+        primitives: { config: primitives.config, origins: primitives.origins },
+      }),
+    ];
+  });
+  return { fragments: results.flatMap((r) => r.fragments), diagnostics: results.flatMap((r) => r.diagnostics) };
+}
+
+function primitivesFragment(primitives: { readonly config: NodeConfig; readonly origins: Origins }, context: ExpandContext): Fragment[] {
+  if (Object.keys(primitives.config).length === 0) return [];
+  return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...primitives }];
+}
+
+const rolesOrNone = (context: ExpandContext): readonly string[] => (context.roles.length > 0 ? context.roles : [""]);
+
+/** One object for everything, when the profile asks for it. Objects with fixed names stay apart. */
+function grouped(fragments: readonly Fragment[], context: ExpandContext): readonly Fragment[] {
+  if (context.spec.output?.grouping !== "single") return fragments;
+  const loose = fragments.filter((fragment) => !fragment.fixed);
+  const fixed = fragments.filter((fragment) => fragment.fixed);
+  if (loose.length === 0) return fixed;
+  return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...mergeAll(loose) }, ...fixed];
+}
+
+function wholeOf(fragments: readonly Fragment[]): { readonly config: NodeConfig; readonly origins: Origins } {
+  const { config, origins } = mergeAll(fragments.filter((fragment) => !fragment.fixed));
+  return sortConfig(config, origins);
+}
+
+function mergeAll(fragments: readonly Fragment[]): { readonly config: NodeConfig; readonly origins: Origins } {
+  const start = { config: {} as NodeConfig, origins: { values: new Map(), keys: new Map() } as Origins };
+  return fragments.reduce((sum, fragment) => {
+    const { value, transcript } = mergeNodeConfig(sum.config, fragment.config);
+    return { config: value, origins: mergeOrigins(transcript, sum.origins, fragment.origins) };
+  }, start);
+}
+
+/** `output` settings that only MachineConfigs can follow. */
+function outputFindings(context: ExpandContext): Diagnostic[] {
+  const { platform, origins, spec } = context;
+  if (platform.facts.machineConfig) return [];
+  return (["grouping", "names", "labels", "annotations"] as const)
+    .filter((key) => spec.output?.[key] !== undefined)
+    .map((key) =>
+      onKey(
+        origins,
+        "profile/no-effect",
+        pointer("/spec/output", key),
+        `output.${key} has no effect on ${platform.facts.name}, which has no MachineConfigs`,
+        { hint: "remove it" },
+      ),
+    );
+}

@@ -1,0 +1,166 @@
+// What the user wrote wins over what a feature writes: entries that both have move from the primitives into the feature's own
+// object, so that the order in which objects are merged later cannot reverse it.
+import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
+import { finding } from "../diagnostics/diagnostic.ts";
+import type { Fragment } from "../features/feature.ts";
+import type { NodeConfig, UnitConfig } from "../ignition/config.ts";
+import { mergeNodeConfig } from "../ignition/merge.ts";
+import { mergeOrigins } from "../model/merge.ts";
+import { displayPath, keySpanAt, type Origins, originAt, pointer, rebase } from "../model/origins.ts";
+
+type Part = { readonly config: NodeConfig; readonly origins: Origins };
+export type Overlaid = { readonly fragments: readonly Fragment[]; readonly primitives: Part; readonly diagnostics: readonly Diagnostic[] };
+
+const nodeLists = ["directories", "files", "links"] as const;
+
+export function overlayPrimitives(fragments: readonly Fragment[], primitives: Part): Overlaid {
+  const diagnostics: Diagnostic[] = [];
+  let rest = primitives;
+  const overlaid = fragments.map((fragment) => {
+    if (fragment.fixed) return fragment;
+    let current = fragment;
+    for (const part of [...takeNodes(fragment, rest), ...takeUnits(fragment, rest)]) {
+      diagnostics.push(overrideFinding(part, fragment));
+      current = applied(current, part.part);
+    }
+    rest = without(rest, fragment);
+    return current;
+  });
+  return { fragments: overlaid, primitives: rest, diagnostics };
+}
+
+type Taken = { readonly part: Part; readonly what: string; readonly at: string; readonly origins: Origins };
+
+function overrideFinding({ what, at, origins }: Taken, fragment: Fragment): Diagnostic {
+  const feature = originAt(fragment.origins, "");
+  const related: { span: Span; message: string }[] =
+    feature === undefined ? [] : [{ span: feature.span, message: `${feature.via ?? "the feature"} writes it` }];
+  const origin = originAt(origins, at);
+  return finding(
+    "profile/overrides-feature",
+    keySpanAt(origins, at),
+    `${what} is taken from here instead of what ${feature?.via ?? "a feature"} writes`,
+    {
+      path: displayPath(origin?.at ?? at),
+      related,
+    },
+  );
+}
+
+function applied(fragment: Fragment, part: Part): Fragment {
+  const { value, transcript } = mergeNodeConfig(fragment.config, part.config);
+  return { ...fragment, config: value, origins: mergeOrigins(transcript, fragment.origins, part.origins) };
+}
+
+const pathsOf = (config: NodeConfig): Set<string> =>
+  new Set(nodeLists.flatMap((list) => (config.storage?.[list] ?? []).map((node) => node.path)));
+
+function takeNodes(fragment: Fragment, from: Part): Taken[] {
+  const taken = pathsOf(fragment.config);
+  return nodeLists.flatMap((list) =>
+    (from.config.storage?.[list] ?? []).flatMap((node, i): Taken[] => {
+      if (!taken.has(node.path)) return [];
+      const at = pointer("/storage", list, i);
+      return [
+        {
+          part: { config: { storage: { [list]: [node] } }, origins: rebase(from.origins, at, `/storage/${list}/0`) },
+          what: node.path,
+          at,
+          origins: from.origins,
+        },
+      ];
+    }),
+  );
+}
+
+const unitFields = ["contents", "enabled", "mask"] as const;
+
+/** Splits a unit into what the feature's object also sets, and the rest. */
+function splitUnit(unit: UnitConfig, theirs: UnitConfig | undefined): { readonly shared?: UnitConfig; readonly own?: UnitConfig } {
+  if (theirs === undefined) return { own: unit };
+  const sharedFields = unitFields.filter((field) => unit[field] !== undefined && theirs[field] !== undefined);
+  const isShared = (name: string): boolean => theirs.dropins?.some((d) => d.name === name) ?? false;
+  const sharedDropins = (unit.dropins ?? []).filter((d) => isShared(d.name));
+  const ownDropins = (unit.dropins ?? []).filter((d) => !isShared(d.name));
+  const pick = (fields: readonly (typeof unitFields)[number][]): Partial<UnitConfig> =>
+    Object.fromEntries(fields.flatMap((field) => (unit[field] === undefined ? [] : [[field, unit[field]]])));
+  const ownFields = unitFields.filter((field) => unit[field] !== undefined && !sharedFields.includes(field));
+  return {
+    ...(sharedFields.length + sharedDropins.length === 0
+      ? {}
+      : { shared: { name: unit.name, ...pick(sharedFields), ...(sharedDropins.length > 0 ? { dropins: sharedDropins } : {}) } }),
+    ...(ownFields.length + ownDropins.length === 0
+      ? {}
+      : { own: { name: unit.name, ...pick(ownFields), ...(ownDropins.length > 0 ? { dropins: ownDropins } : {}) } }),
+  };
+}
+
+const unitIn = (config: NodeConfig, name: string): UnitConfig | undefined => config.systemd?.units?.find((u) => u.name === name);
+
+function takeUnits(fragment: Fragment, from: Part): Taken[] {
+  return (from.config.systemd?.units ?? []).flatMap((unit, i): Taken[] => {
+    const { shared } = splitUnit(unit, unitIn(fragment.config, unit.name));
+    if (shared === undefined) return [];
+    const at = pointer("/systemd/units", i);
+    const what =
+      shared.dropins && unitFields.every((f) => shared[f] === undefined)
+        ? `${unit.name} ${shared.dropins.map((d) => d.name).join(", ")}`
+        : unit.name;
+    return [
+      {
+        part: { config: { systemd: { units: [shared] } }, origins: unitOrigins(from.origins, at, unit, shared, "/systemd/units/0") },
+        what,
+        at,
+        origins: from.origins,
+      },
+    ];
+  });
+}
+
+/** Origins of a part of a unit, whose drop-ins have other indices than in the whole. */
+function unitOrigins(origins: Origins, at: string, whole: UnitConfig, part: UnitConfig, to: string): Origins {
+  const moved = rebase(origins, at, to);
+  const isDropin = (path: string): boolean => path.startsWith(`${to}/dropins/`);
+  const dropins = (part.dropins ?? []).map((d, j) =>
+    rebase(origins, pointer(at, "dropins", whole.dropins?.findIndex((w) => w.name === d.name) ?? 0), pointer(to, "dropins", j)),
+  );
+  return {
+    values: new Map([...[...moved.values].filter(([path]) => !isDropin(path)), ...dropins.flatMap((o) => [...o.values])]),
+    keys: new Map([...[...moved.keys].filter(([path]) => !isDropin(path)), ...dropins.flatMap((o) => [...o.keys])]),
+  };
+}
+
+/** The primitives less what a fragment has taken. */
+function without(from: Part, fragment: Fragment): Part {
+  const taken = pathsOf(fragment.config);
+  const values = new Map([...from.origins.values].filter(([path]) => !/^\/(?:storage|systemd)\//.test(path)));
+  const keys = new Map([...from.origins.keys].filter(([path]) => !/^\/(?:storage|systemd)\//.test(path)));
+  const keep = (origins: Origins): void => {
+    for (const [path, origin] of origins.values) values.set(path, origin);
+    for (const [path, span] of origins.keys) keys.set(path, span);
+  };
+  const storage: { [list: string]: unknown } = {};
+  for (const list of nodeLists) {
+    const kept = (from.config.storage?.[list] ?? []).map((node, i) => ({ node, i })).filter(({ node }) => !taken.has(node.path));
+    kept.forEach(({ i }, j) => {
+      keep(rebase(from.origins, pointer("/storage", list, i), pointer("/storage", list, j)));
+    });
+    if (kept.length > 0) storage[list] = kept.map(({ node }) => node);
+  }
+  const units: UnitConfig[] = [];
+  (from.config.systemd?.units ?? []).forEach((unit, i) => {
+    const { own } = splitUnit(unit, unitIn(fragment.config, unit.name));
+    if (own === undefined) return;
+    keep(unitOrigins(from.origins, pointer("/systemd/units", i), unit, own, pointer("/systemd/units", units.length)));
+    units.push(own);
+  });
+  const { storage: _storage, systemd: _systemd, ...others } = from.config;
+  return {
+    config: {
+      ...others,
+      ...(Object.keys(storage).length > 0 ? { storage: storage as NonNullable<NodeConfig["storage"]> } : {}),
+      ...(units.length > 0 ? { systemd: { units } } : {}),
+    },
+    origins: { values, keys },
+  };
+}

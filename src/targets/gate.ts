@@ -1,0 +1,16 @@
+// The last check before a document is written: its JSON Schema, by a validator made ahead of time and loaded only when needed.
+import type { Code } from "../diagnostics/codes/index.ts";
+import { type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
+import { validators } from "../generated/validators/index.ts";
+
+export type SchemaName = keyof typeof validators;
+
+/** One error per fault; empty when the document fits. */
+export async function gate(schema: SchemaName, document: unknown, code: Code, span: Span | undefined): Promise<Diagnostic[]> {
+  const validate = await validators[schema]();
+  if (validate(document)) return [];
+  return (validate.errors ?? []).map((error) => {
+    const where = error.instancePath === "" ? "the document" : error.instancePath;
+    return finding(code, span, `${where} ${error.message ?? "does not fit the schema"} (schema ${schema})`);
+  });
+}

@@ -1,0 +1,49 @@
+// What every target yields.
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { NodeConfig } from "../ignition/config.ts";
+
+export const targetNames = ["machineconfig", "ignition"] as const;
+export type TargetName = (typeof targetNames)[number];
+
+export function isTargetName(text: string): text is TargetName {
+  return targetNames.some((name) => name === text);
+}
+
+export type Output = {
+  /** Relative to the profile's folder. */
+  readonly path: string;
+  readonly text: string;
+  readonly target: TargetName;
+  /** What is in it, a line each, for people. */
+  readonly summary: readonly string[];
+};
+
+export type Emitted = { readonly outputs: readonly Output[]; readonly diagnostics: readonly Diagnostic[] };
+
+/** One line per file, unit, drop-in, account and argument. */
+export function summaryOf(config: NodeConfig): string[] {
+  const mode = (value: number | undefined): string => (value === undefined ? "" : ` 0${value.toString(8)}`);
+  const { storage, systemd, passwd, kernelArguments } = config;
+  return [
+    ...(storage?.directories ?? []).map((d) => `directory ${d.path}${mode(d.mode)}`),
+    ...(storage?.files ?? []).map((f) => `file ${f.path}${mode(f.mode)}`),
+    ...(storage?.links ?? []).map((l) => `link ${l.path} -> ${l.target}`),
+    ...(systemd?.units ?? []).flatMap((unit) => {
+      const state = [
+        unit.enabled === undefined ? "" : unit.enabled ? "enabled" : "disabled",
+        unit.mask ? "masked" : "",
+        unit.contents ? "contents" : "",
+      ].filter(Boolean);
+      const dropins = (unit.dropins ?? []).map((d) => `drop-in ${unit.name}.d/${d.name}${d.contents === "" ? " emptied" : ""}`);
+      return state.length > 0 ? [`unit ${unit.name} ${state.join(", ")}`, ...dropins] : dropins;
+    }),
+    ...(passwd?.users ?? []).map((u) => `user ${u.name}`),
+    ...(passwd?.groups ?? []).map((g) => `group ${g.name}`),
+    ...(kernelArguments?.shouldExist ?? []).map((a) => `kernel argument ${a}`),
+    ...(kernelArguments?.shouldNotExist ?? []).map((a) => `no kernel argument ${a}`),
+    ...(config.extensions ?? []).map((e) => `extension ${e}`),
+    ...(config.kernelType === undefined ? [] : [`kernel ${config.kernelType}`]),
+    ...(config.fips === undefined ? [] : [`fips ${config.fips}`]),
+    ...(config.osImageURL === undefined ? [] : [`OS image ${config.osImageURL}`]),
+  ];
+}
