@@ -1,0 +1,96 @@
+// What the words on the command line stand for: files, folders of files, and standard input.
+import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
+import type { Reader, ReadFailure } from "../model/ports.ts";
+
+export type Input = {
+  readonly source: Source;
+  /** Where the relative paths in it start. */
+  readonly folder: string;
+};
+
+export type Inputs = { readonly inputs: readonly Input[]; readonly diagnostics: readonly Diagnostic[] };
+
+type Context = { readonly reader: Reader; readonly readInput: (limit: number) => Uint8Array | undefined };
+
+/** What a folder stands for: these files directly in it, hidden ones left out. */
+const inputName = /^[^.].*\.(?:yaml|yml|bu|ign|json)$/;
+
+const mebibyte = 1024 * 1024;
+const limits = { json: 64 * mebibyte, yaml: 10 * mebibyte } as const;
+
+/** Reads every input, in the order given, a folder's files by name. Each path that cannot be used is one finding. */
+export function readInputs(paths: readonly string[], context: Context): Inputs {
+  const results = distinct(paths).flatMap((path) => (path === "-" ? [fromStandardInput(context)] : fromPath(clean(path), context.reader)));
+  return {
+    inputs: results.flatMap((result) => ("source" in result ? [result] : [])),
+    diagnostics: results.flatMap((result) => ("source" in result ? [] : [result])),
+  };
+}
+
+function fromPath(path: string, reader: Reader): (Input | Diagnostic)[] {
+  const names = reader.list(path);
+  if (names === undefined) return [fromFile(path, reader)];
+  const files = names.map((name) => `${path === "/" ? "" : path}/${name}`.replace(/^\.\//, "")).filter((file) => isInputFile(file, reader));
+  if (files.length > 0) return files.map((file) => fromFile(file, reader));
+  return [
+    finding("cli/no-inputs", undefined, `the folder ${path} has no file that kindling can read`, {
+      hint: "it looks for *.yaml, *.yml, *.bu, *.ign and *.json directly in the folder",
+    }),
+  ];
+}
+
+function isInputFile(path: string, reader: Reader): boolean {
+  return inputName.test(path.slice(path.lastIndexOf("/") + 1)) && reader.list(path) === undefined;
+}
+
+function fromFile(path: string, reader: Reader): Input | Diagnostic {
+  const limit = limitOf(path);
+  const bytes = reader.read(path, limit);
+  if ("failure" in bytes) return unread(path, reader.lstat(path) === "directory" ? { failure: "unreadable" } : bytes, limit);
+  return fromBytes(path, bytes, folderOf(path));
+}
+
+function fromStandardInput(context: Context): Input | Diagnostic {
+  const bytes = context.readInput(limits.json);
+  if (bytes === undefined) return unread("<stdin>", { failure: "too-large" }, limits.json);
+  return fromBytes("<stdin>", bytes, ".");
+}
+
+function fromBytes(name: string, bytes: Uint8Array, folder: string): Input | Diagnostic {
+  try {
+    return { source: { name, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) }, folder };
+  } catch {
+    return finding("cli/not-utf8", undefined, `${name} is not UTF-8 text`, { hint: "save it as UTF-8" });
+  }
+}
+
+function unread(path: string, { failure }: ReadFailure, limit: number): Diagnostic {
+  switch (failure) {
+    case "missing":
+      return finding("cli/not-found", undefined, `${path} does not exist`);
+    case "not-a-file":
+      return finding("cli/not-a-file", undefined, `${path} is neither a file nor a folder`, { hint: "pipe it in, with - as the input" });
+    case "unreadable":
+      return finding("cli/unreadable", undefined, `${path} cannot be read`, { hint: "check its owner and mode" });
+    case "too-large":
+      return finding("cli/too-large", undefined, `${path} is larger than ${limit / mebibyte} MiB`);
+    default:
+      return failure satisfies never;
+  }
+}
+
+const limitOf = (path: string): number => (/\.(?:json|ign)$/.test(path) ? limits.json : limits.yaml);
+
+/** The folder that a file lies in: "." for a bare name. */
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf("/");
+  return slash < 0 ? "." : path.slice(0, slash) || "/";
+}
+
+/** One spelling per path: `/` only, no leading ./ and no final slash. */
+function clean(path: string): string {
+  const slashes = process.platform === "win32" ? path.replaceAll("\\", "/") : path;
+  return slashes.replace(/^(?:\.\/+)+(?=.)/, "").replace(/(?<=.)\/+$/, "");
+}
+
+const distinct = (paths: readonly string[]): string[] => [...new Set(paths)];

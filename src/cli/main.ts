@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+// The entry of the command line: what is asked most often is answered before anything else is loaded.
+import { version } from "../generated/version.ts";
+import { errors, output, write } from "./streams.ts";
+
+/** An exception is a bug of ours: one line that a user can report, never a stack trace. */
+function reportBug(error: unknown): void {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const line = message.replaceAll(/\s+/g, " ").trim();
+  write(errors, `kindling ${version}: internal error, please report it together with the input: ${line}\n`);
+  process.exitCode = 1;
+}
+
+process.on("uncaughtException", reportBug);
+
+const words = process.argv.slice(2);
+if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
+  write(output, `${version}\n`);
+} else {
+  try {
+    const [{ run }, { nodeTerminal }] = await Promise.all([import("./program.ts"), import("./node-terminal.ts")]);
+    process.exitCode = await run(words, nodeTerminal);
+  } catch (error) {
+    reportBug(error);
+  }
+}

@@ -1,0 +1,872 @@
+// A JSON Schema as text. Made from schemas/ignition-3.0.0.json by `npm run generate`: do not edit.
+export const text = `{
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "urn:kindling:schema:ignition-3.0.0",
+  "title": "Ignition 3.0.0",
+  "type": "object",
+  "properties": {
+    "ignition": {
+      "description": "About the config itself.",
+      "type": "object",
+      "properties": {
+        "config": {
+          "description": "Further configs to fetch.",
+          "type": "object",
+          "properties": {
+            "merge": {
+              "description": "Configs merged into this one, in order.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "source": {
+                    "description": "URL of an Ignition config.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  },
+                  "verification": {
+                    "description": "How the data is checked after fetching.",
+                    "type": "object",
+                    "properties": {
+                      "hash": {
+                        "description": "Digest of the decompressed data, as sha512-<hex> or sha256-<hex>.",
+                        "type": [
+                          "string",
+                          "null"
+                        ]
+                      }
+                    },
+                    "additionalProperties": false
+                  }
+                },
+                "required": [
+                  "source"
+                ],
+                "additionalProperties": false
+              }
+            },
+            "replace": {
+              "description": "A config that takes the place of this one.",
+              "type": "object",
+              "properties": {
+                "source": {
+                  "description": "URL of an Ignition config.",
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                },
+                "verification": {
+                  "description": "How the data is checked after fetching.",
+                  "type": "object",
+                  "properties": {
+                    "hash": {
+                      "description": "Digest of the decompressed data, as sha512-<hex> or sha256-<hex>.",
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    }
+                  },
+                  "additionalProperties": false
+                }
+              },
+              "required": [
+                "source"
+              ],
+              "additionalProperties": false
+            }
+          },
+          "additionalProperties": false
+        },
+        "security": {
+          "description": "Whom Ignition trusts.",
+          "type": "object",
+          "properties": {
+            "tls": {
+              "description": "Settings for https.",
+              "type": "object",
+              "properties": {
+                "certificateAuthorities": {
+                  "description": "Certificates trusted while Ignition fetches.",
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "source": {
+                        "description": "URL of a bundle of PEM certificates.",
+                        "type": "string"
+                      },
+                      "verification": {
+                        "description": "How the data is checked after fetching.",
+                        "type": "object",
+                        "properties": {
+                          "hash": {
+                            "description": "Digest of the decompressed data, as sha512-<hex> or sha256-<hex>.",
+                            "type": [
+                              "string",
+                              "null"
+                            ]
+                          }
+                        },
+                        "additionalProperties": false
+                      }
+                    },
+                    "required": [
+                      "source"
+                    ],
+                    "additionalProperties": false
+                  }
+                }
+              },
+              "additionalProperties": false
+            }
+          },
+          "additionalProperties": false
+        },
+        "timeouts": {
+          "description": "How long Ignition waits for servers.",
+          "type": "object",
+          "properties": {
+            "httpResponseHeaders": {
+              "description": "Seconds to wait for a server's response headers.",
+              "type": [
+                "integer",
+                "null"
+              ]
+            },
+            "httpTotal": {
+              "description": "Seconds for a whole request; 0 for no limit.",
+              "type": [
+                "integer",
+                "null"
+              ]
+            }
+          },
+          "additionalProperties": false
+        },
+        "version": {
+          "description": "Version of the config spec.",
+          "type": "string"
+        }
+      },
+      "additionalProperties": false
+    },
+    "passwd": {
+      "description": "Users and groups.",
+      "type": "object",
+      "properties": {
+        "groups": {
+          "description": "Groups to add, change or delete.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "gid": {
+                "description": "Group id.",
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "name": {
+                "description": "Name of the group.",
+                "type": "string"
+              },
+              "passwordHash": {
+                "description": "Hash of the group's password.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "system": {
+                "description": "Whether it is a system group.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              }
+            },
+            "required": [
+              "name"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "users": {
+          "description": "Users to add, change or delete.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "gecos": {
+                "description": "Comment, usually the full name.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "groups": {
+                "description": "Supplementary groups.",
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "homeDir": {
+                "description": "Home folder.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "name": {
+                "description": "Name of the user.",
+                "type": "string"
+              },
+              "noCreateHome": {
+                "description": "Whether no home folder is made.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "noLogInit": {
+                "description": "Whether the user is left out of the login records.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "noUserGroup": {
+                "description": "Whether no group of the user's name is made.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "passwordHash": {
+                "description": "Hash of the password, as in /etc/shadow.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "primaryGroup": {
+                "description": "Name of the primary group.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "shell": {
+                "description": "Login shell.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "sshAuthorizedKeys": {
+                "description": "SSH keys that may log in.",
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "system": {
+                "description": "Whether it is a system account.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "uid": {
+                "description": "User id.",
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              }
+            },
+            "required": [
+              "name"
+            ],
+            "additionalProperties": false
+          }
+        }
+      },
+      "additionalProperties": false
+    },
+    "storage": {
+      "description": "Disks, filesystems and files.",
+      "type": "object",
+      "properties": {
+        "directories": {
+          "description": "Directories to make.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "group": {
+                "description": "The group that owns it.",
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "description": "Numeric id.",
+                    "type": [
+                      "integer",
+                      "null"
+                    ]
+                  },
+                  "name": {
+                    "description": "Name, looked up on the node.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
+                },
+                "additionalProperties": false
+              },
+              "overwrite": {
+                "description": "Whether what is already at the path is deleted first.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "path": {
+                "description": "Absolute path.",
+                "type": "string"
+              },
+              "user": {
+                "description": "The user who owns it.",
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "description": "Numeric id.",
+                    "type": [
+                      "integer",
+                      "null"
+                    ]
+                  },
+                  "name": {
+                    "description": "Name, looked up on the node.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
+                },
+                "additionalProperties": false
+              },
+              "mode": {
+                "description": "Permission bits; 0644 for files and 0755 for directories when left out.",
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              }
+            },
+            "required": [
+              "path"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "disks": {
+          "description": "Disks to partition.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "device": {
+                "description": "Absolute path of the device.",
+                "type": "string"
+              },
+              "partitions": {
+                "description": "Partitions of the disk.",
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "properties": {
+                    "guid": {
+                      "description": "Unique id of the partition (GPT).",
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "label": {
+                      "description": "Label, at most 36 bytes, without a colon.",
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "number": {
+                      "description": "Number in the table; 0 takes the next free one and finds an existing partition by its label.",
+                      "type": "integer"
+                    },
+                    "shouldExist": {
+                      "description": "Whether the partition is to exist; true when left out.",
+                      "type": [
+                        "boolean",
+                        "null"
+                      ]
+                    },
+                    "sizeMiB": {
+                      "description": "Size in MiB; 0 takes all the space there is.",
+                      "type": [
+                        "integer",
+                        "null"
+                      ]
+                    },
+                    "startMiB": {
+                      "description": "Start in MiB; 0 takes the start of the largest free block.",
+                      "type": [
+                        "integer",
+                        "null"
+                      ]
+                    },
+                    "typeGuid": {
+                      "description": "Partition type id (GPT); a Linux filesystem when left out.",
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "wipePartitionEntry": {
+                      "description": "Whether an existing partition that does not fit is deleted.",
+                      "type": [
+                        "boolean",
+                        "null"
+                      ]
+                    }
+                  },
+                  "additionalProperties": false
+                }
+              },
+              "wipeTable": {
+                "description": "Whether the partition table is deleted first.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              }
+            },
+            "required": [
+              "device"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "files": {
+          "description": "Files to write.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "group": {
+                "description": "The group that owns it.",
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "description": "Numeric id.",
+                    "type": [
+                      "integer",
+                      "null"
+                    ]
+                  },
+                  "name": {
+                    "description": "Name, looked up on the node.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
+                },
+                "additionalProperties": false
+              },
+              "overwrite": {
+                "description": "Whether what is already at the path is deleted first.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "path": {
+                "description": "Absolute path.",
+                "type": "string"
+              },
+              "user": {
+                "description": "The user who owns it.",
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "description": "Numeric id.",
+                    "type": [
+                      "integer",
+                      "null"
+                    ]
+                  },
+                  "name": {
+                    "description": "Name, looked up on the node.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
+                },
+                "additionalProperties": false
+              },
+              "append": {
+                "description": "Data added to the end of the file, in order.",
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "properties": {
+                    "compression": {
+                      "description": "gzip when the data is compressed; empty for plain data.",
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "source": {
+                      "description": "URL of the data: http, https, tftp, s3, arn, gs or data.",
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "verification": {
+                      "description": "How the data is checked after fetching.",
+                      "type": "object",
+                      "properties": {
+                        "hash": {
+                          "description": "Digest of the decompressed data, as sha512-<hex> or sha256-<hex>.",
+                          "type": [
+                            "string",
+                            "null"
+                          ]
+                        }
+                      },
+                      "additionalProperties": false
+                    }
+                  },
+                  "additionalProperties": false
+                }
+              },
+              "contents": {
+                "description": "Data of the file.",
+                "type": "object",
+                "properties": {
+                  "compression": {
+                    "description": "gzip when the data is compressed; empty for plain data.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  },
+                  "source": {
+                    "description": "URL of the data: http, https, tftp, s3, arn, gs or data.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  },
+                  "verification": {
+                    "description": "How the data is checked after fetching.",
+                    "type": "object",
+                    "properties": {
+                      "hash": {
+                        "description": "Digest of the decompressed data, as sha512-<hex> or sha256-<hex>.",
+                        "type": [
+                          "string",
+                          "null"
+                        ]
+                      }
+                    },
+                    "additionalProperties": false
+                  }
+                },
+                "additionalProperties": false
+              },
+              "mode": {
+                "description": "Permission bits; 0644 for files and 0755 for directories when left out.",
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              }
+            },
+            "required": [
+              "path"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "filesystems": {
+          "description": "Filesystems to make.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "device": {
+                "description": "Absolute path of the device.",
+                "type": "string"
+              },
+              "format": {
+                "description": "ext4, btrfs, xfs, vfat, swap, or none (from 3.3.0).",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "label": {
+                "description": "Label of the filesystem.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "options": {
+                "description": "More arguments for the program that makes it.",
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "path": {
+                "description": "Where it is mounted while Ignition writes files.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "uuid": {
+                "description": "Id of the filesystem.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "wipeFilesystem": {
+                "description": "Whether an existing filesystem is always made anew.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              }
+            },
+            "required": [
+              "device"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "links": {
+          "description": "Links to make.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "group": {
+                "description": "The group that owns it.",
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "description": "Numeric id.",
+                    "type": [
+                      "integer",
+                      "null"
+                    ]
+                  },
+                  "name": {
+                    "description": "Name, looked up on the node.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
+                },
+                "additionalProperties": false
+              },
+              "overwrite": {
+                "description": "Whether what is already at the path is deleted first.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "path": {
+                "description": "Absolute path.",
+                "type": "string"
+              },
+              "user": {
+                "description": "The user who owns it.",
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "description": "Numeric id.",
+                    "type": [
+                      "integer",
+                      "null"
+                    ]
+                  },
+                  "name": {
+                    "description": "Name, looked up on the node.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
+                },
+                "additionalProperties": false
+              },
+              "hard": {
+                "description": "Whether it is a hard link; else it is symbolic.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "target": {
+                "description": "What the link points to.",
+                "type": "string"
+              }
+            },
+            "required": [
+              "path",
+              "target"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "raid": {
+          "description": "Arrays to make.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "devices": {
+                "description": "Absolute paths of the devices.",
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "level": {
+                "description": "linear, raid0, raid1, raid4, raid5, raid6 or raid10.",
+                "type": "string"
+              },
+              "name": {
+                "description": "Name of the array.",
+                "type": "string"
+              },
+              "options": {
+                "description": "More arguments for mdadm.",
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "spares": {
+                "description": "How many devices are spares.",
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              }
+            },
+            "required": [
+              "devices",
+              "level",
+              "name"
+            ],
+            "additionalProperties": false
+          }
+        }
+      },
+      "additionalProperties": false
+    },
+    "systemd": {
+      "description": "systemd units.",
+      "type": "object",
+      "properties": {
+        "units": {
+          "description": "Units, by name.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "contents": {
+                "description": "Text of the unit; replaces one that exists.",
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "dropins": {
+                "description": "Files that change the unit without replacing it.",
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "properties": {
+                    "contents": {
+                      "description": "Text of the drop-in.",
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "name": {
+                      "description": "File name, ending in .conf.",
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "name"
+                  ],
+                  "additionalProperties": false
+                }
+              },
+              "enabled": {
+                "description": "Whether a preset enables (true) or disables (false) the unit.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "mask": {
+                "description": "Whether the unit is linked to /dev/null, so that nothing can start it.",
+                "type": [
+                  "boolean",
+                  "null"
+                ]
+              },
+              "name": {
+                "description": "Name of the unit, with its suffix.",
+                "type": "string"
+              }
+            },
+            "required": [
+              "name"
+            ],
+            "additionalProperties": false
+          }
+        }
+      },
+      "additionalProperties": false
+    }
+  },
+  "required": [
+    "ignition"
+  ],
+  "additionalProperties": false
+}
+`;

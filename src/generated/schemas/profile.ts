@@ -1,0 +1,1136 @@
+// A JSON Schema as text. Made from schemas/profile.json by `npm run generate`: do not edit.
+export const text = `{
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$id": "urn:kindling:schema:profile",
+  "title": "kindling NodeProfile",
+  "description": "A class of nodes.",
+  "type": "object",
+  "properties": {
+    "apiVersion": {
+      "description": "The version of the profile language.",
+      "type": "string",
+      "enum": [
+        "kindling/v1"
+      ]
+    },
+    "kind": {
+      "description": "The kind of document.",
+      "type": "string",
+      "enum": [
+        "NodeProfile"
+      ]
+    },
+    "metadata": {
+      "description": "Name, labels and annotations.",
+      "type": "object",
+      "properties": {
+        "name": {
+          "description": "The profile's name: part of file and object names.",
+          "type": "string",
+          "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+        },
+        "namespace": {
+          "description": "Ignored: a profile is not an object of a cluster."
+        },
+        "labels": {
+          "description": "Ignored, for kustomize and friends."
+        },
+        "annotations": {
+          "description": "Ignored, for kustomize and friends."
+        }
+      },
+      "required": [
+        "name"
+      ],
+      "patternProperties": {
+        "^x-": {}
+      },
+      "additionalProperties": false
+    },
+    "spec": {
+      "description": "What the nodes shall be.",
+      "type": "object",
+      "properties": {
+        "platform": {
+          "description": "What the nodes are.",
+          "type": "object",
+          "properties": {
+            "type": {
+              "description": "What the nodes run: linux is any systemd distribution with Ignition.",
+              "type": "string",
+              "enum": [
+                "openshift",
+                "okd",
+                "fcos",
+                "flatcar",
+                "linux"
+              ]
+            },
+            "release": {
+              "description": "OpenShift and OKD: the release, required.",
+              "enum": [
+                "4.8",
+                "4.9",
+                "4.10",
+                "4.11",
+                "4.12",
+                "4.13",
+                "4.14",
+                "4.15",
+                "4.16",
+                "4.17",
+                "4.18",
+                "4.19",
+                "4.20",
+                "4.21",
+                "4.22",
+                "4.23",
+                "5.0",
+                "5.1",
+                "5.2",
+                4.8,
+                4.9,
+                4.11,
+                4.12,
+                4.13,
+                4.14,
+                4.15,
+                4.16,
+                4.17,
+                4.18,
+                4.19,
+                4.21,
+                4.22,
+                4.23,
+                5.1,
+                5.2
+              ]
+            },
+            "kubernetes": {
+              "description": "Other platforms: the Kubernetes version, where a feature needs it.",
+              "type": "string",
+              "pattern": "^v?[0-9]+\\\\.[0-9]+(?:\\\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$"
+            },
+            "arch": {
+              "description": "The processor. Default: amd64.",
+              "type": "string",
+              "enum": [
+                "amd64",
+                "arm64",
+                "ppc64le",
+                "s390x"
+              ]
+            },
+            "topology": {
+              "description": "sno and compact clusters have only masters. Default: ha.",
+              "type": "string",
+              "enum": [
+                "ha",
+                "compact",
+                "sno"
+              ]
+            },
+            "runtime": {
+              "description": "The container runtime, or the distribution that holds it. Default: crio on openshift and okd, containerd on flatcar; else required by what uses it.",
+              "type": "string",
+              "enum": [
+                "crio",
+                "containerd",
+                "docker",
+                "k3s",
+                "k3s-agent",
+                "rke2-server",
+                "rke2-agent",
+                "k0s"
+              ]
+            },
+            "runtimeVersion": {
+              "description": "The runtime's version, where behaviour differs.",
+              "type": "string",
+              "pattern": "^v?[0-9]+\\\\.[0-9]+(?:\\\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$"
+            },
+            "ignition": {
+              "description": "auto is the lowest spec from 3.2.0 on that holds what is used; or an exact one. Default: auto.",
+              "type": "string",
+              "enum": [
+                "auto",
+                "3.0.0",
+                "3.1.0",
+                "3.2.0",
+                "3.3.0",
+                "3.4.0",
+                "3.5.0",
+                "3.6.0"
+              ]
+            }
+          },
+          "required": [
+            "type"
+          ],
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "roles": {
+          "description": "OpenShift and OKD: one set of MachineConfigs per role. Default: [master] for sno and compact, [master, worker] for ha.",
+          "type": "array",
+          "items": {
+            "type": "string",
+            "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+          }
+        },
+        "mountHiding": {
+          "description": "Keeps the container mounts of kubelet and the container runtime in a private, pinned mount namespace.",
+          "type": "object",
+          "properties": {
+            "enabled": {
+              "description": "false writes the explicit off, under the names that the on has. Default: true.",
+              "type": "boolean"
+            },
+            "delivery": {
+              "description": "native enables what the OS ships (OpenShift and OKD from 4.12 on); bundled ships everything; container-mount-namespace is the developer preview with extraction at boot (OpenShift and OKD). auto is native where it exists, else bundled. Default: auto.",
+              "type": "string",
+              "enum": [
+                "auto",
+                "native",
+                "bundled",
+                "container-mount-namespace"
+              ]
+            },
+            "failClosed": {
+              "description": "bundled: a consumer refuses to start without the namespace, instead of falling back to the host's. Default: true; false where runtime and kubelet are one unit.",
+              "type": "boolean"
+            },
+            "services": {
+              "description": "bundled: which services run inside, and how they enter. Entries add to the known ones or change them; null takes one out. Default: the runtime and kubelet of the platform, from the table of known units.",
+              "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^[A-Za-z0-9:_.\\\\\\\\-]+(?:@[A-Za-z0-9:_.\\\\\\\\-]*)?\\\\.service$"
+                  }
+                ]
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "type": [
+                  "object",
+                  "null"
+                ],
+                "properties": {
+                  "execStart": {
+                    "description": "The unit's effective command in systemd's own syntax, needed when kindling does not know it.",
+                    "type": "string"
+                  },
+                  "workingDirectory": {
+                    "description": "Folder to run the command in: entering a namespace changes to /.",
+                    "type": "string",
+                    "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
+                  },
+                  "join": {
+                    "description": "How the service enters: env = it joins by itself when KUBENSMNT is set (CRI-O 1.25 and newer); wrap = its command is started inside; observer = it only looks, and also runs when the namespace is absent.",
+                    "type": "string",
+                    "enum": [
+                      "env",
+                      "wrap",
+                      "observer"
+                    ]
+                  }
+                },
+                "patternProperties": {
+                  "^x-": {}
+                },
+                "additionalProperties": false
+              }
+            },
+            "netns": {
+              "description": "Make /run/netns a shared mount point before the runtime starts (OCPBUGS-83562). Default: true.",
+              "type": "boolean"
+            },
+            "kubensenter": {
+              "description": "bundled: install kubensenter, the command that enters the namespace (in /usr/local/bin, on Flatcar in /opt/bin). Default: true.",
+              "type": "boolean"
+            },
+            "motd": {
+              "description": "Tell people who log in where the mounts went: /etc/motd.d/50-kubens.conf and /etc/profile.d/kubens.sh. Default: true.",
+              "type": "boolean"
+            },
+            "checkScript": {
+              "description": "Install kubens-check, a script that runs the test plan on the node. Default: false.",
+              "type": "boolean"
+            },
+            "replaces": {
+              "description": "Names of MachineConfigs of the other mechanism: written emptied in the same set, so that a migration is one rollout. Default: [].",
+              "type": "array",
+              "items": {
+                "type": "string",
+                "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+              }
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "motd": {
+          "description": "A message of the day in /etc/motd.d; /etc/motd itself stays as the OS ships it.",
+          "type": "object",
+          "properties": {
+            "text": {
+              "description": "The message, as it shall appear.",
+              "type": "string"
+            },
+            "lines": {
+              "description": "The message, line by line; instead of text.",
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "files": {
+          "description": "Files, by path.",
+          "type": "object",
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "description": "A file: what it holds, its mode and owner.",
+            "type": "object",
+            "properties": {
+              "user": {
+                "description": "A name, a number, or {id: …} or {name: …}.",
+                "if": {
+                  "type": "object"
+                },
+                "then": {
+                  "type": "object",
+                  "properties": {
+                    "id": {
+                      "type": "integer",
+                      "minimum": 0
+                    },
+                    "name": {
+                      "type": "string"
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": false
+                },
+                "else": {
+                  "type": "string"
+                }
+              },
+              "group": {
+                "description": "A name, a number, or {id: …} or {name: …}.",
+                "if": {
+                  "type": "object"
+                },
+                "then": {
+                  "type": "object",
+                  "properties": {
+                    "id": {
+                      "type": "integer",
+                      "minimum": 0
+                    },
+                    "name": {
+                      "type": "string"
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": false
+                },
+                "else": {
+                  "type": "string"
+                }
+              },
+              "mode": {
+                "description": "Octal, best quoted: \\"0644\\". Default: \\"0644\\".",
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "pattern": "^0[0-7]{3,4}$"
+                  },
+                  {
+                    "type": "integer",
+                    "minimum": 0
+                  }
+                ]
+              },
+              "contents": {
+                "description": "Where the content comes from: one of inline, local, template and source.",
+                "type": "object",
+                "properties": {
+                  "inline": {
+                    "description": "The text itself.",
+                    "type": "string"
+                  },
+                  "local": {
+                    "description": "A file beside the profile; never outside its folder (or --files-dir).",
+                    "type": "string"
+                  },
+                  "template": {
+                    "description": "A text with @name@ for each name under values; @@ is a literal @.",
+                    "type": "string"
+                  },
+                  "values": {
+                    "description": "The names that the template uses, as @name@, and their texts.",
+                    "type": "object",
+                    "patternProperties": {
+                      "^x-": {}
+                    },
+                    "additionalProperties": {
+                      "type": "string"
+                    }
+                  },
+                  "source": {
+                    "description": "A URL that the node fetches at first boot, or a data URL.",
+                    "type": "string"
+                  },
+                  "compression": {
+                    "description": "How the source is compressed.",
+                    "type": "string",
+                    "enum": [
+                      "gzip"
+                    ]
+                  },
+                  "verification": {
+                    "description": "The digest that the fetched content must have.",
+                    "type": "object",
+                    "properties": {
+                      "hash": {
+                        "description": "sha512-… or sha256-… over the uncompressed content.",
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "hash"
+                    ],
+                    "patternProperties": {
+                      "^x-": {}
+                    },
+                    "additionalProperties": false
+                  },
+                  "httpHeaders": {
+                    "description": "Request headers for an http or https source.",
+                    "type": "object",
+                    "patternProperties": {
+                      "^x-": {}
+                    },
+                    "additionalProperties": {
+                      "type": "string"
+                    }
+                  }
+                },
+                "patternProperties": {
+                  "^x-": {}
+                },
+                "additionalProperties": false
+              },
+              "append": {
+                "description": "Pieces appended to what is there. Not on OpenShift and OKD.",
+                "type": "array",
+                "items": {
+                  "description": "Where the content comes from: one of inline, local, template and source.",
+                  "type": "object",
+                  "properties": {
+                    "inline": {
+                      "description": "The text itself.",
+                      "type": "string"
+                    },
+                    "local": {
+                      "description": "A file beside the profile; never outside its folder (or --files-dir).",
+                      "type": "string"
+                    },
+                    "template": {
+                      "description": "A text with @name@ for each name under values; @@ is a literal @.",
+                      "type": "string"
+                    },
+                    "values": {
+                      "description": "The names that the template uses, as @name@, and their texts.",
+                      "type": "object",
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": {
+                        "type": "string"
+                      }
+                    },
+                    "source": {
+                      "description": "A URL that the node fetches at first boot, or a data URL.",
+                      "type": "string"
+                    },
+                    "compression": {
+                      "description": "How the source is compressed.",
+                      "type": "string",
+                      "enum": [
+                        "gzip"
+                      ]
+                    },
+                    "verification": {
+                      "description": "The digest that the fetched content must have.",
+                      "type": "object",
+                      "properties": {
+                        "hash": {
+                          "description": "sha512-… or sha256-… over the uncompressed content.",
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "hash"
+                      ],
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    },
+                    "httpHeaders": {
+                      "description": "Request headers for an http or https source.",
+                      "type": "object",
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": {
+                        "type": "string"
+                      }
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": false
+                }
+              },
+              "overwrite": {
+                "description": "Replace what the OS ships at this path. Default: true.",
+                "type": "boolean"
+              }
+            },
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": false
+          }
+        },
+        "directories": {
+          "description": "Folders, by path.",
+          "type": "object",
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "description": "A folder: mode and owner.",
+            "type": "object",
+            "properties": {
+              "user": {
+                "description": "A name, a number, or {id: …} or {name: …}.",
+                "if": {
+                  "type": "object"
+                },
+                "then": {
+                  "type": "object",
+                  "properties": {
+                    "id": {
+                      "type": "integer",
+                      "minimum": 0
+                    },
+                    "name": {
+                      "type": "string"
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": false
+                },
+                "else": {
+                  "type": "string"
+                }
+              },
+              "group": {
+                "description": "A name, a number, or {id: …} or {name: …}.",
+                "if": {
+                  "type": "object"
+                },
+                "then": {
+                  "type": "object",
+                  "properties": {
+                    "id": {
+                      "type": "integer",
+                      "minimum": 0
+                    },
+                    "name": {
+                      "type": "string"
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": false
+                },
+                "else": {
+                  "type": "string"
+                }
+              },
+              "mode": {
+                "description": "Octal, best quoted: \\"0644\\". Default: \\"0755\\".",
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "pattern": "^0[0-7]{3,4}$"
+                  },
+                  {
+                    "type": "integer",
+                    "minimum": 0
+                  }
+                ]
+              },
+              "overwrite": {
+                "description": "Remove what is at this path first, folders with all they hold. Default: false.",
+                "type": "boolean"
+              }
+            },
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": false
+          }
+        },
+        "links": {
+          "description": "Links, by path.",
+          "type": "object",
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "description": "A link: target and kind.",
+            "type": "object",
+            "properties": {
+              "user": {
+                "description": "A name, a number, or {id: …} or {name: …}.",
+                "if": {
+                  "type": "object"
+                },
+                "then": {
+                  "type": "object",
+                  "properties": {
+                    "id": {
+                      "type": "integer",
+                      "minimum": 0
+                    },
+                    "name": {
+                      "type": "string"
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": false
+                },
+                "else": {
+                  "type": "string"
+                }
+              },
+              "group": {
+                "description": "A name, a number, or {id: …} or {name: …}.",
+                "if": {
+                  "type": "object"
+                },
+                "then": {
+                  "type": "object",
+                  "properties": {
+                    "id": {
+                      "type": "integer",
+                      "minimum": 0
+                    },
+                    "name": {
+                      "type": "string"
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": false
+                },
+                "else": {
+                  "type": "string"
+                }
+              },
+              "target": {
+                "description": "What the link points to.",
+                "type": "string"
+              },
+              "hard": {
+                "description": "A hard link instead of a symbolic one. Default: false.",
+                "type": "boolean"
+              },
+              "overwrite": {
+                "description": "Remove what is at this path first. Default: false.",
+                "type": "boolean"
+              }
+            },
+            "required": [
+              "target"
+            ],
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": false
+          }
+        },
+        "units": {
+          "description": "systemd units, by name.",
+          "type": "object",
+          "propertyNames": {
+            "anyOf": [
+              {
+                "pattern": "^x-"
+              },
+              {
+                "pattern": "^[A-Za-z0-9:_.\\\\\\\\-]+(?:@[A-Za-z0-9:_.\\\\\\\\-]*)?\\\\.(?:service|socket|device|mount|automount|swap|target|path|timer|snapshot|slice|scope)$"
+              }
+            ]
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "description": "A systemd unit: text, drop-ins, enabled, mask.",
+            "type": "object",
+            "properties": {
+              "enabled": {
+                "description": "true enables, false disables; left out: as the OS decides.",
+                "type": "boolean"
+              },
+              "mask": {
+                "description": "Make the unit impossible to start.",
+                "type": "boolean"
+              },
+              "contents": {
+                "description": "The unit's text, or {local: …} or {template: …}.",
+                "if": {
+                  "type": "object"
+                },
+                "then": {
+                  "description": "Where the text comes from: one of inline, local and template.",
+                  "type": "object",
+                  "properties": {
+                    "inline": {
+                      "description": "The text itself.",
+                      "type": "string"
+                    },
+                    "local": {
+                      "description": "A file beside the profile.",
+                      "type": "string"
+                    },
+                    "template": {
+                      "description": "A text with @name@ for each name under values.",
+                      "type": "string"
+                    },
+                    "values": {
+                      "description": "The names that the template uses, as @name@, and their texts.",
+                      "type": "object",
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": {
+                        "type": "string"
+                      }
+                    }
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": false
+                },
+                "else": {
+                  "type": "string"
+                }
+              },
+              "dropins": {
+                "description": "Drop-ins, by file name ending in .conf.",
+                "type": "object",
+                "patternProperties": {
+                  "^x-": {}
+                },
+                "additionalProperties": {
+                  "description": "The drop-in's text, or {local: …} or {template: …}.",
+                  "if": {
+                    "type": "object"
+                  },
+                  "then": {
+                    "description": "Where the text comes from: one of inline, local and template.",
+                    "type": "object",
+                    "properties": {
+                      "inline": {
+                        "description": "The text itself.",
+                        "type": "string"
+                      },
+                      "local": {
+                        "description": "A file beside the profile.",
+                        "type": "string"
+                      },
+                      "template": {
+                        "description": "A text with @name@ for each name under values.",
+                        "type": "string"
+                      },
+                      "values": {
+                        "description": "The names that the template uses, as @name@, and their texts.",
+                        "type": "object",
+                        "patternProperties": {
+                          "^x-": {}
+                        },
+                        "additionalProperties": {
+                          "type": "string"
+                        }
+                      }
+                    },
+                    "patternProperties": {
+                      "^x-": {}
+                    },
+                    "additionalProperties": false
+                  },
+                  "else": {
+                    "type": "string"
+                  }
+                }
+              }
+            },
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": false
+          }
+        },
+        "kernelArguments": {
+          "description": "A map of arguments (true = bare, a list = repeated, false = must not be there), or one ordered list of texts.",
+          "if": {
+            "type": "object"
+          },
+          "then": {
+            "type": "object",
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": {
+              "if": {
+                "type": "object"
+              },
+              "then": {
+                "type": "object",
+                "patternProperties": {
+                  "^x-": {}
+                },
+                "additionalProperties": {
+                  "type": "integer",
+                  "minimum": 0
+                }
+              },
+              "else": {
+                "if": {
+                  "type": "array"
+                },
+                "then": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                },
+                "else": {
+                  "type": [
+                    "boolean",
+                    "string"
+                  ]
+                }
+              }
+            }
+          },
+          "else": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          }
+        },
+        "kernelModules": {
+          "description": "Kernel modules, by name.",
+          "type": "object",
+          "propertyNames": {
+            "anyOf": [
+              {
+                "pattern": "^x-"
+              },
+              {
+                "pattern": "^[A-Za-z0-9_-]+$"
+              }
+            ]
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "description": "Load and unblacklist a module.",
+            "type": "object",
+            "properties": {
+              "load": {
+                "description": "Load it at boot. Default: false.",
+                "type": "boolean"
+              },
+              "unblacklist": {
+                "description": "Empty the OS's blacklist file for it. Default: false.",
+                "type": "boolean"
+              }
+            },
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": false
+          }
+        },
+        "sysctl": {
+          "description": "Kernel parameters.",
+          "type": "object",
+          "propertyNames": {
+            "anyOf": [
+              {
+                "pattern": "^x-"
+              },
+              {
+                "pattern": "^[A-Za-z0-9_*-]+(?:[./][A-Za-z0-9_*:-]+)+$"
+              }
+            ]
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "type": "string"
+          }
+        },
+        "users": {
+          "description": "Accounts, by name.",
+          "type": "object",
+          "propertyNames": {
+            "anyOf": [
+              {
+                "pattern": "^x-"
+              },
+              {
+                "pattern": "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\\\$?$"
+              }
+            ]
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "description": "An account.",
+            "type": "object",
+            "properties": {
+              "uid": {
+                "type": "integer",
+                "minimum": 0
+              },
+              "passwordHash": {
+                "description": "As in /etc/shadow; a secret in a profile is a finding.",
+                "type": "string"
+              },
+              "sshAuthorizedKeys": {
+                "description": "Public keys.",
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "gecos": {
+                "type": "string"
+              },
+              "homeDir": {
+                "type": "string"
+              },
+              "noCreateHome": {
+                "type": "boolean"
+              },
+              "primaryGroup": {
+                "type": "string"
+              },
+              "groups": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "noUserGroup": {
+                "type": "boolean"
+              },
+              "noLogInit": {
+                "type": "boolean"
+              },
+              "shell": {
+                "type": "string"
+              },
+              "system": {
+                "type": "boolean"
+              },
+              "shouldExist": {
+                "description": "false removes the account.",
+                "type": "boolean"
+              }
+            },
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": false
+          }
+        },
+        "groups": {
+          "description": "Groups, by name.",
+          "type": "object",
+          "propertyNames": {
+            "anyOf": [
+              {
+                "pattern": "^x-"
+              },
+              {
+                "pattern": "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\\\$?$"
+              }
+            ]
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "description": "A group.",
+            "type": "object",
+            "properties": {
+              "gid": {
+                "type": "integer",
+                "minimum": 0
+              },
+              "passwordHash": {
+                "type": "string"
+              },
+              "system": {
+                "type": "boolean"
+              },
+              "shouldExist": {
+                "type": "boolean"
+              }
+            },
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": false
+          }
+        },
+        "extensions": {
+          "description": "OpenShift and OKD: OS extensions.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "kernelType": {
+          "description": "OpenShift and OKD: the kernel to boot.",
+          "type": "string",
+          "enum": [
+            "default",
+            "realtime",
+            "64k-pages"
+          ]
+        },
+        "fips": {
+          "description": "OpenShift and OKD: FIPS mode; only at install.",
+          "type": "boolean"
+        },
+        "osImageURL": {
+          "description": "OpenShift and OKD: a layered OS image, by digest.",
+          "type": "string"
+        },
+        "output": {
+          "description": "How the output is cut and named.",
+          "type": "object",
+          "properties": {
+            "grouping": {
+              "description": "One MachineConfig per feature, or one for everything. Default: feature.",
+              "type": "string",
+              "enum": [
+                "feature",
+                "single"
+              ]
+            },
+            "names": {
+              "description": "Other names for MachineConfigs, by feature or object; with several roles, -<role> is appended.",
+              "type": "object",
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "type": "string",
+                "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+              }
+            },
+            "labels": {
+              "description": "More labels on every MachineConfig.",
+              "type": "object",
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "type": "string"
+              }
+            },
+            "annotations": {
+              "description": "Annotations on every MachineConfig.",
+              "type": "object",
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "type": "string"
+              }
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        }
+      },
+      "required": [
+        "platform"
+      ],
+      "patternProperties": {
+        "^x-": {}
+      },
+      "additionalProperties": false
+    }
+  },
+  "required": [
+    "apiVersion",
+    "kind",
+    "metadata",
+    "spec"
+  ],
+  "patternProperties": {
+    "^x-": {}
+  },
+  "additionalProperties": false
+}
+`;

@@ -1,0 +1,17 @@
+// Every validator by the name of its schema, loaded when asked for. Made from schemas/ by `npm run generate`: do not edit.
+import type { Validate } from "./validate.ts";
+
+export type { SchemaError, Validate } from "./validate.ts";
+
+export const validators = {
+  "profile": async () => (await import("./profile.js")).validate,
+  "machineconfig": async () => (await import("./machineconfig.js")).validate,
+  "ignition-3.0.0": async () => (await import("./ignition-3.0.0.js")).validate,
+  "ignition-3.1.0": async () => (await import("./ignition-3.1.0.js")).validate,
+  "ignition-3.2.0": async () => (await import("./ignition-3.2.0.js")).validate,
+  "ignition-3.3.0": async () => (await import("./ignition-3.3.0.js")).validate,
+  "ignition-3.4.0": async () => (await import("./ignition-3.4.0.js")).validate,
+  "ignition-3.5.0": async () => (await import("./ignition-3.5.0.js")).validate,
+  "ignition-3.6.0": async () => (await import("./ignition-3.6.0.js")).validate,
+  "ignition-3.7.0-experimental": async () => (await import("./ignition-3.7.0-experimental.js")).validate,
+} as const satisfies Record<string, () => Promise<Validate>>;

@@ -1,0 +1,9 @@
+// Plain data → JSON text, the same bytes for the same data.
+
+/**
+ * JSON with the keys in the order given; undefined values are left out. With `indent`, one line per item and that many blanks a level;
+ * without, one line. No line feed at the end. Only `"`, `\`, control characters and lone surrogates are escaped, so text beyond ASCII stays readable.
+ */
+export function printJson(value: unknown, options: { readonly indent?: number } = {}): string {
+  return JSON.stringify(value, undefined, options.indent);
+}
