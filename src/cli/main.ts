@@ -18,8 +18,8 @@ if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
   write(output, `${version}\n`);
 } else {
   try {
-    const [{ run }, { nodeTerminal }] = await Promise.all([import("./program.ts"), import("./node-terminal.ts")]);
-    process.exitCode = await run(words, nodeTerminal);
+    const { runOnTerminal } = await import("./run.ts");
+    process.exitCode = await runOnTerminal(words);
   } catch (error) {
     reportBug(error);
   }

@@ -1,11 +1,12 @@
 // Checks a MachineConfig that somebody else wrote: structure, name, role, and the Ignition config inside.
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
-import { roleLabel } from "../facts/openshift.ts";
+import { extensions, kernelTypes, roleLabel } from "../facts/openshift.ts";
 import { type CheckedIgnition, checkIgnition } from "../ignition/check.ts";
 import type { IgnitionConfig } from "../ignition/config.ts";
 import { decode } from "../model/decode.ts";
 import type { Infer } from "../model/field.ts";
 import { displayPath, keySpanAt, type Origins, pointer, spanAt } from "../model/origins.ts";
+import { nearest } from "../model/suggest.ts";
 import { compareVersions } from "../model/versions.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
 import { embeddedIgnitionDialect, machineConfigDialect } from "./dialect.ts";
@@ -18,8 +19,12 @@ const newestRendered = "3.5.0";
 
 export function checkMachineConfig(tree: ExpandedTree): CheckedMachineConfig {
   const decoded = decode(tree, machineConfig, { dialect: machineConfigDialect, version: "v1" });
-  if (decoded.value === undefined) return { found: decoded.diagnostics };
-  const own = [...decoded.diagnostics, ...nameFindings(decoded.value, decoded.origins), ...roleFindings(decoded.value, decoded.origins)];
+  const { value } = decoded;
+  if (value === undefined) return { found: decoded.diagnostics };
+  const own = [
+    ...decoded.diagnostics,
+    ...[nameFindings, roleFindings, kernelTypeFindings, extensionFindings].flatMap((check) => check(value, decoded.origins)),
+  ];
   const config = configOf(tree);
   if (config === undefined) return { found: own };
   if (config.kind !== "map") {
@@ -33,19 +38,32 @@ export function checkMachineConfig(tree: ExpandedTree): CheckedMachineConfig {
       ],
     };
   }
+  const spec2 = specTwo(config);
+  if (spec2 !== undefined) return { found: [...own, spec2] };
   const inside = checkIgnition(config, { dialect: embeddedIgnitionDialect, at: "/spec/config" });
   const found = [...own, ...inside.found, ...operatorFindings(inside, decoded.origins)];
-  const document = inside.value === undefined ? undefined : { ...decoded.value, spec: { ...decoded.value.spec, config: inside.value } };
+  const document = inside.value === undefined ? undefined : { ...value, spec: { ...value.spec, config: inside.value } };
   return { ...inside, found, document };
+}
+
+/** The operator still reads spec 2.2 and converts it. */
+function specTwo(config: ExpandedTree): Diagnostic | undefined {
+  const version = below(below(config, "ignition"), "version");
+  if (version?.kind !== "scalar" || !/^2\.\d+\.\d+$/.test(version.text)) return undefined;
+  return finding(
+    "mco/spec-2",
+    version.span,
+    `Ignition spec ${version.text} is legacy: the operator converts it, and kindling does not check its rules yet`,
+    { path: "$.spec.config.ignition.version", hint: "rewrite it in spec 3.2.0" },
+  );
 }
 
 type MachineConfig = Infer<typeof machineConfig>;
 
-function configOf(tree: ExpandedTree): ExpandedTree | undefined {
-  const below = (from: ExpandedTree | undefined, key: string): ExpandedTree | undefined =>
-    from?.kind === "map" ? from.entries.find((entry) => entry.key.text === key)?.value : undefined;
-  return below(below(tree, "spec"), "config");
-}
+const below = (from: ExpandedTree | undefined, key: string): ExpandedTree | undefined =>
+  from?.kind === "map" ? from.entries.find((entry) => entry.key.text === key)?.value : undefined;
+
+const configOf = (tree: ExpandedTree): ExpandedTree | undefined => below(below(tree, "spec"), "config");
 
 function nameFindings(value: MachineConfig, origins: Origins): Diagnostic[] {
   const { name } = value.metadata;
@@ -77,6 +95,41 @@ function roleFindings(value: MachineConfig, origins: Origins): Diagnostic[] {
     ),
   ];
 }
+
+function kernelTypeFindings(value: MachineConfig, origins: Origins): Diagnostic[] {
+  const { kernelType } = value.spec;
+  const known = kernelTypes.at(-1)?.value ?? [];
+  if (kernelType === undefined || kernelType === "" || known.includes(kernelType)) return [];
+  return [
+    finding("mco/kernel-type", spanAt(origins, "/spec/kernelType"), `there is no kernel type ${JSON.stringify(kernelType)}`, {
+      path: "$.spec.kernelType",
+      hint: `known are ${known.join(", ")}`,
+    }),
+  ];
+}
+
+/** Names that no release knows; which release knows which one is for the checks that know the release. */
+function extensionFindings(value: MachineConfig, origins: Origins): Diagnostic[] {
+  const current = extensions.at(-1)?.value ?? [];
+  return (value.spec.extensions ?? []).flatMap((name, i): Diagnostic[] => {
+    if (current.includes(name)) return [];
+    const near = nearest(name, current);
+    const past = extensions.findLast((row) => row.value.includes(name));
+    const message =
+      past === undefined
+        ? `no release has the extension ${JSON.stringify(name)}`
+        : `the extension ${JSON.stringify(name)} is gone from OpenShift ${removedIn(name)} on`;
+    return [
+      finding(past === undefined ? "mco/unknown-extension" : "mco/old-extension", spanAt(origins, `/spec/extensions/${i}`), message, {
+        path: `$.spec.extensions.${i}`,
+        hint: near === undefined ? `known are ${current.join(", ")}` : `did you mean ${JSON.stringify(near)}?`,
+      }),
+    ];
+  });
+}
+
+/** The first release that lacks an extension which an earlier one had. */
+const removedIn = (name: string): string => extensions[extensions.findLastIndex((row) => row.value.includes(name)) + 1]?.since ?? "";
 
 /** What Ignition accepts and the operator does not. Source: operator rules §1.1, §3.1. */
 function operatorFindings({ version, value }: CheckedIgnition, origins: Origins): Diagnostic[] {

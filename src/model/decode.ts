@@ -157,11 +157,10 @@ class Decoder {
   #versionText(tree: ExpandedTree, field: VersionField, path: string): string | undefined {
     if (tree.kind !== "scalar") return this.#wrongType(tree, 'a version such as "4.18"', path);
     if (field.of === undefined || field.of.includes(tree.text)) return tree.text;
-    const near = field.of.filter((v) => v.startsWith(tree.text)).at(-1);
-    const hint =
-      near !== undefined && tree.style === "plain"
-        ? `write the version as a quoted text: ${quote(near)}`
-        : `known versions are ${field.of[0]} to ${field.of.at(-1)}`;
+    const trailingZero = `${tree.text}0`;
+    const hint = field.of.includes(trailingZero)
+      ? `write ${quote(trailingZero)} in quotes: unquoted, YAML tools read ${trailingZero} as the number ${tree.text}`
+      : `known versions are ${field.of[0]} to ${field.of.at(-1)}`;
     return this.#report(
       this.#dialect.codes.invalidValue,
       tree.span,

@@ -39,8 +39,8 @@ export function expandProfile(
   const { profile, origins } = loaded;
   if (profile === undefined) return { diagnostics: [] };
   const { platform, roles, diagnostics: platformFindings } = resolvePlatform(profile.spec, origins);
-  if (platform === undefined || errorsBelow(loaded.diagnostics, "/spec/platform") || hasErrors(platformFindings))
-    return { diagnostics: platformFindings };
+  if (errorsBelow(loaded.diagnostics, "/spec/platform")) return { diagnostics: [] };
+  if (platform === undefined || hasErrors(platformFindings)) return { diagnostics: platformFindings };
   const context: ExpandContext = { spec: profile.spec, name: profile.metadata.name, platform, roles, origins, ...ports };
   const primitives = primitivesOf(context, loaded.diagnostics);
   const made = expandFeatures(profile, context, loaded.diagnostics, primitives);

@@ -1,5 +1,10 @@
 // Everything the user wrote as primitives, as one node configuration with origins.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { NodeConfig } from "../ignition/config.ts";
+import { newest } from "../ignition/fields.ts";
+import { problemFindings } from "../ignition/findings.ts";
+import { validateConfig } from "../ignition/validate/index.ts";
+import type { Origins } from "../model/origins.ts";
 import type { ExpandContext } from "./context.ts";
 import { accountsPiece } from "./primitives/accounts.ts";
 import { kernelPiece } from "./primitives/kernel.ts";
@@ -11,12 +16,20 @@ import { unitsPiece } from "./primitives/units.ts";
 /** `decoded` are the findings of decoding: what could not be read is not complained about a second time. */
 export function primitivesOf(context: ExpandContext, decoded: readonly Diagnostic[]): Piece {
   const pieces = [storagePiece, unitsPiece, accountsPiece, kernelPiece, operatorPiece].map((piece) => piece(context));
-  const own = [...pieces.flatMap((piece) => piece.diagnostics), ...kernelFileFindings(context)];
+  const config: NodeConfig = Object.assign({}, ...pieces.map((piece) => piece.config));
+  const origins = gathered(pieces.map((piece) => piece.origins));
+  const own = [...pieces.flatMap((piece) => piece.diagnostics), ...kernelFileFindings(context), ...ruleFindings(config, origins)];
   return {
-    config: Object.assign({}, ...pieces.map((piece) => piece.config)),
-    origins: gathered(pieces.map((piece) => piece.origins)),
+    config,
+    origins,
     diagnostics: own.filter((d) => d.severity !== "error" || d.path === undefined || !alreadyReported(decoded, d.path)),
   };
+}
+
+/** Ignition's rules, checked before anything is emitted, so that a fault elsewhere does not hide theirs. */
+function ruleFindings(config: NodeConfig, origins: Origins): readonly Diagnostic[] {
+  const problems = validateConfig({ ignition: { version: newest }, ...config }, newest);
+  return problemFindings(problems, origins).filter((d) => d.severity === "error");
 }
 
 const alreadyReported = (decoded: readonly Diagnostic[], path: string): boolean =>

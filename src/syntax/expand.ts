@@ -105,11 +105,13 @@ class Expansion {
   }
 
   #key(key: Tree, depth: number): Scalar | undefined {
-    const tree = this.expand(key, depth + 1)?.tree;
-    if (tree === undefined || tree.kind === "scalar") return tree;
-    const hint = /^\s*\{\{/.test(key.span.source.text.slice(key.span.start - 1))
-      ? "quote a placeholder: '{{ … }}'"
-      : "quote the text if the brackets are part of it";
+    const tree = key.kind === "alias" ? this.expand(key, depth + 1)?.tree : key;
+    if (tree === undefined) return undefined;
+    if (tree.kind === "scalar") {
+      this.expand(tree, depth + 1);
+      return tree;
+    }
+    const hint = covers(key.span, "{{") ? "quote a placeholder: '{{ … }}'" : "quote the text if the brackets are part of it";
     return this.#report("syntax/key-not-scalar", key.span, `a ${tree.kind === "seq" ? "list" : "map"} cannot be a key`, { hint });
   }
 
@@ -143,6 +145,8 @@ class Expansion {
     return undefined;
   }
 }
+
+const covers = (span: Span, text: string): boolean => span.source.text.startsWith(text, span.start);
 
 function isMergeKey(key: Tree): boolean {
   return (

@@ -1,50 +1,74 @@
-// `npm run bundle`: the sources as dist/, in few files that load fast. Commands and validators are files of their own, read when needed.
-import { chmodSync, rmSync } from "node:fs";
+// `npm run bundle`: the sources as dist/. The library is one ES module and its lazy parts; the command line is made to start fast.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import type { Script } from "node:vm";
+import { type BuildOptions, build, type Metafile } from "esbuild";
+import { cacheOf, loadCached, wrapper } from "../cli/load-cached.ts";
+import type { run } from "../cli/run.ts";
+import { cachedProgram, separateParts, withoutChildProcesses } from "./bundle-plugins.ts";
 import { root } from "./root.ts";
-
-// As ES modules yaml is a third smaller; its Node entry is CommonJS.
-const yaml = join(root, "node_modules", "yaml", "browser", "index.js");
-
-/** commander loads this for commands that are programs of their own; kindling has none, and it costs milliseconds. */
-const withoutChildProcesses: Plugin = {
-  name: "without-child-processes",
-  setup(bundler) {
-    bundler.onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace: "empty" }));
-    bundler.onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
-  },
-};
 
 const shared = {
   absWorkingDir: root,
   bundle: true,
-  format: "esm",
-  splitting: true,
-  alias: { yaml },
   minify: true,
-  charset: "utf8",
   legalComments: "none",
   metafile: true,
   logLevel: "warning",
+  // As ES modules yaml is a third smaller; its Node entry is CommonJS.
+  alias: { yaml: join(root, "node_modules", "yaml", "browser", "index.js") },
 } as const satisfies BuildOptions;
 
-/** The command line, for Node: dist/kindling.js and its chunks. */
+const forNode = { ...shared, platform: "node", target: "node20" } as const satisfies BuildOptions;
+
+const wrapped = {
+  ...forNode,
+  format: "cjs",
+  outExtension: { ".js": ".cjs" },
+  banner: { js: wrapper.before },
+  footer: { js: wrapper.after },
+} as const satisfies BuildOptions;
+
+/**
+ * The command line: kindling.js answers --version by itself and loads program.cjs for the rest; validators and schemas are files of their
+ * own that program.cjs loads when it needs one. CommonJS, because V8's code cache cannot be used for ES modules in Node 20.
+ */
 export async function bundleCommandLine(outdir: string): Promise<Metafile> {
-  const result = await build({
-    ...shared,
-    entryPoints: { kindling: "src/cli/main.ts" },
+  const parts = separateParts();
+  const program = await build({
+    ...wrapped,
+    entryPoints: { program: "src/cli/run.ts" },
     outdir,
-    chunkNames: "chunks/[name]-[hash]",
-    platform: "node",
-    target: "node20",
-    plugins: [withoutChildProcesses],
-    // commander is CommonJS inside and asks for Node's modules with `require`.
-    banner: { js: 'import{createRequire as nodeRequire}from"node:module";const require=nodeRequire(import.meta.url);' },
+    supported: { "dynamic-import": false },
+    define: { "import.meta.url": "__filename" },
+    plugins: [withoutChildProcesses, parts.plugin],
   });
+  const [entry, rest] = await Promise.all([
+    build({ ...forNode, entryPoints: { kindling: "src/cli/main.ts" }, outdir, format: "esm", plugins: [cachedProgram] }),
+    build({ ...wrapped, entryPoints: parts.found(), outdir }),
+  ]);
   chmodSync(join(outdir, "kindling.js"), 0o755);
-  return result.metafile;
+  const metafiles = [entry.metafile, program.metafile, rest.metafile];
+  return {
+    inputs: Object.assign({}, ...metafiles.map(({ inputs }) => inputs)),
+    outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)),
+  };
+}
+
+/** Runs what people run and keeps what V8 compiled for it. */
+export async function writeCaches(outdir: string): Promise<void> {
+  const scripts = new Map<string, Script>();
+  const program = loadCached(join(outdir, "program.cjs"), (path, script) => scripts.set(path, script)) as { run: typeof run };
+  const folder = mkdtempSync(join(tmpdir(), "kindling-bundle-"));
+  try {
+    const silent = { out: () => {}, err: () => {}, readInput: () => undefined, colorful: () => false };
+    await program.run(["compile", join(root, "templates", "profiles"), "-o", folder], silent);
+    for (const [path, script] of scripts) writeFileSync(cacheOf(path), script.createCachedData());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** The library, for any platform: nothing of Node is in it. */
@@ -54,15 +78,18 @@ export async function bundleLibrary(outdir: string): Promise<Metafile> {
     entryPoints: { index: "src/index.ts" },
     outdir,
     chunkNames: "library/[name]-[hash]",
+    format: "esm",
+    splitting: true,
     platform: "browser",
     target: "es2022",
   });
   return result.metafile;
 }
 
-export async function bundleAll(outdir: string): Promise<void> {
+async function bundleAll(outdir: string): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
   await Promise.all([bundleCommandLine(outdir), bundleLibrary(outdir)]);
+  await writeCaches(outdir);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleAll(join(root, "dist"));

@@ -110,6 +110,18 @@ export const machineConfigCodes = {
     why: "Rendering fails, or every node of the pool becomes degraded.",
     fix: "Use a name from the release's list.",
   },
+  "mco/old-extension": {
+    severity: "warning",
+    title: "an extension that newer releases do not have",
+    why: "After an upgrade to a release without it, rendering fails or nodes become degraded.",
+    fix: "Remove it before the upgrade.",
+  },
+  "mco/spec-2": {
+    severity: "warning",
+    title: "Ignition spec 2 in a MachineConfig",
+    why: "The operator still converts spec 2.2, with surprises: other file systems become /, duplicates are reordered.",
+    fix: "Rewrite it in spec 3.2.0.",
+  },
   "mco/kernel-type": {
     severity: "error",
     title: "a kernel type that does not fit",

@@ -61,12 +61,14 @@ function operatorJoins(settings: Settings, context: FeatureContext): UnitConfig[
 
 const extractor = () => textFile("/usr/local/bin/extractExecStart", filled("extractExecStart"), 0o755);
 
-/** The developer preview: its own unit, pulled in by the services, their commands read at boot. */
+/** The developer preview: its own unit (with the netns step in it, as the telco reference has it), pulled in by the services, their commands read at boot. */
 export function preview(settings: Settings, context: FeatureContext): Delivered {
-  const netns = settings.netns ? { dropins: [dropin("10-netns.conf", filled("netns.conf"))] } : {};
+  const contents = settings.netns
+    ? `${filled("container-mount-namespace.service")}\n${filled("netns.conf")}`
+    : filled("container-mount-namespace.service");
   const main = nodeConfig({
     units: [
-      { name: previewUnit, contents: filled("container-mount-namespace.service"), ...netns },
+      { name: previewUnit, contents },
       ...operatorUnits.map((name) => ({ name, dropins: [dropin(previewDropin, filled("cmn-consumer.conf"))] })),
     ],
     files: [extractor(), textFile("/usr/local/bin/nsenterCmns", filled("nsenterCmns"), 0o755)],
