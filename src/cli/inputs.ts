@@ -10,7 +10,7 @@ export type Input = {
 
 export type Inputs = { readonly inputs: readonly Input[]; readonly diagnostics: readonly Diagnostic[] };
 
-type Context = { readonly reader: Reader; readonly readInput: (limit: number) => Uint8Array | undefined };
+type Context = { readonly reader: Reader; readonly readInput: (limit: number) => Uint8Array | ReadFailure };
 
 /** What a folder stands for: these files directly in it, hidden ones left out. */
 const inputName = /^[^.].*\.(?:yaml|yml|bu|ign|json)$/;
@@ -52,7 +52,7 @@ function fromFile(path: string, reader: Reader): Input | Diagnostic {
 
 function fromStandardInput(context: Context): Input | Diagnostic {
   const bytes = context.readInput(limits.json);
-  if (bytes === undefined) return unread("<stdin>", { failure: "too-large" }, limits.json);
+  if ("failure" in bytes) return unread("<stdin>", bytes, limits.json);
   return fromBytes("<stdin>", bytes, ".");
 }
 

@@ -1,6 +1,6 @@
 // Findings to standard error, and what they mean for the exit status: the same for every command.
 import { isCode } from "../diagnostics/codes/index.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
 import { formatJson } from "../diagnostics/json.ts";
 import { inOrder } from "../diagnostics/order.ts";
 import { formatText } from "../diagnostics/text.ts";
@@ -35,7 +35,10 @@ export function fails(diagnostics: readonly Diagnostic[], options: ReportOptions
 export function report(diagnostics: readonly Diagnostic[], options: ReportOptions, terminal: Terminal): void {
   const shown = heard(diagnostics, options).filter((d) => !options.quiet || isFatal(d, options));
   if (options.report === "json") terminal.err(formatJson(shown));
-  else if (shown.length > 0) terminal.err(formatText(shown, { color: wantsColor(options, terminal) }));
+  else if (shown.length > 0) {
+    terminal.err(formatText(shown, { color: wantsColor(options, terminal) }));
+    if (options.strict && fails(shown, options) && !hasErrors(shown)) terminal.err("--strict: warnings count as errors\n");
+  }
 }
 
 /** Words beside the findings: what was written, what was found in order. Not under --quiet, and never beside a JSON report. */

@@ -1,5 +1,6 @@
 // Plain synchronous reading and writing of the three standard streams: Node's own stream objects take milliseconds to make.
 import { readSync, writeSync } from "node:fs";
+import type { ReadFailure } from "../model/ports.ts";
 
 export const input = 0;
 export const output = 1;
@@ -19,14 +20,18 @@ export function write(stream: typeof output | typeof errors, text: string): void
   }
 }
 
-/** All of standard input, or undefined when it is longer than `limit` bytes. */
-export function readInput(limit: number): Uint8Array | undefined {
+/** All of standard input, or why not. `limit` in bytes. */
+export function readInput(limit: number): Uint8Array | ReadFailure {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let chunk = readChunk(); chunk.length > 0; chunk = readChunk()) {
-    size += chunk.length;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
+  try {
+    for (let chunk = readChunk(); chunk.length > 0; chunk = readChunk()) {
+      size += chunk.length;
+      if (size > limit) return { failure: "too-large" };
+      chunks.push(chunk);
+    }
+  } catch {
+    return { failure: "unreadable" };
   }
   return Buffer.concat(chunks);
 }

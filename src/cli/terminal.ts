@@ -1,12 +1,13 @@
 // What a command may do to the world around it besides files: say something, and read what is piped in.
+import type { ReadFailure } from "../model/ports.ts";
 
 export type Terminal = {
   /** Data. */
   readonly out: (text: string) => void;
   /** Words and findings. */
   readonly err: (text: string) => void;
-  /** All of standard input, or undefined when it is longer than `limit` bytes. */
-  readonly readInput: (limit: number) => Uint8Array | undefined;
+  /** All of standard input, or why not. `limit` in bytes. */
+  readonly readInput: (limit: number) => Uint8Array | ReadFailure;
   /** Whether words may be coloured when nobody asked. */
   readonly colorful: () => boolean;
 };

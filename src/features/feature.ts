@@ -23,6 +23,8 @@ export type FeatureContext = {
   /** OpenShift and OKD: one set of MachineConfigs each; else empty. */
   readonly roles: readonly string[];
   readonly profileName: string;
+  /** What a reader calls an object of this profile: its name with `<role>` in place of the role. `base` is the name that the feature gives it. */
+  readonly shownName: (object: string, base: string) => string;
   /** Origins of the whole profile document. */
   readonly origins: Origins;
   /** JSON Pointer of the feature's key in the profile. */

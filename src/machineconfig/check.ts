@@ -1,4 +1,5 @@
 // Checks a MachineConfig that somebody else wrote: structure, name, role, and the Ignition config inside.
+import type { Code } from "../diagnostics/codes/index.ts";
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 import { extensions, kernelTypes, roleLabel } from "../facts/openshift.ts";
 import { type CheckedIgnition, checkIgnition } from "../ignition/check.ts";
@@ -41,10 +42,15 @@ export function checkMachineConfig(tree: ExpandedTree): CheckedMachineConfig {
   const spec2 = specTwo(config);
   if (spec2 !== undefined) return { found: [...own, spec2] };
   const inside = checkIgnition(config, { dialect: embeddedIgnitionDialect, at: "/spec/config" });
-  const found = [...own, ...inside.found, ...operatorFindings(inside, decoded.origins)];
+  const refused = operatorFindings(inside, config);
+  const found = [...own, ...inside.found.filter((d) => !isSuperseded(d, refused)), ...refused];
   const document = inside.value === undefined ? undefined : { ...value, spec: { ...value.spec, config: inside.value } };
   return { ...inside, found, document };
 }
+
+/** Ignition only warns about bits that the operator refuses. */
+const isSuperseded = (warning: Diagnostic, refused: readonly Diagnostic[]): boolean =>
+  warning.code === "ignition/special-mode-bits" && refused.some((d) => d.code === "mco/special-mode-bits" && d.path === warning.path);
 
 /** The operator still reads spec 2.2 and converts it. */
 function specTwo(config: ExpandedTree): Diagnostic | undefined {
@@ -132,46 +138,46 @@ function extensionFindings(value: MachineConfig, origins: Origins): Diagnostic[]
 const removedIn = (name: string): string => extensions[extensions.findLastIndex((row) => row.value.includes(name)) + 1]?.since ?? "";
 
 /** What Ignition accepts and the operator does not. Source: operator rules §1.1, §3.1. */
-function operatorFindings({ version, value }: CheckedIgnition, origins: Origins): Diagnostic[] {
+function operatorFindings({ version, value }: CheckedIgnition, config: ExpandedTree): Diagnostic[] {
   if (version === undefined || value === undefined) return [];
-  const at = spanAt(origins, "/spec/config");
-  const found: Diagnostic[] = [];
-  if (compareVersions(version, newestRendered) > 0) {
-    found.push(
-      finding("mco/ignition-refused", at, `no OpenShift release renders Ignition ${version}`, {
-        path: "$.spec.config.ignition.version",
-        hint: "3.2.0 is read by every release from 4.7 on",
-      }),
-    );
-  }
-  return [...found, ...fileFindings(value, at)];
+  const refused = compareVersions(version, newestRendered) > 0;
+  const newer = refused
+    ? [
+        inConfig("mco/ignition-refused", config, ["ignition", "version"], `no OpenShift release renders Ignition ${version}`, {
+          hint: "3.2.0 is read by every release from 4.7 on",
+        }),
+      ]
+    : [];
+  return [...newer, ...(value.storage?.files ?? []).flatMap((file, i) => fileFindings(file, i, config))];
 }
 
-function fileFindings(value: IgnitionConfig, span: Diagnostic["span"]): Diagnostic[] {
-  return (value.storage?.files ?? []).flatMap((file, i): Diagnostic[] => {
-    const path = displayPath(pointer("/spec/config/storage/files", i));
-    if ((file.append ?? []).length > 0)
-      return [
-        finding("mco/append-refused", span, `${file.path}: the Machine Config Operator refuses files with append`, {
-          path,
-          hint: "write the whole file",
-        }),
-      ];
-    if (file.mode !== undefined && file.mode > 0o777)
-      return [
-        finding("mco/special-mode-bits", span, `${file.path}: the Machine Config Operator refuses mode 0${file.mode.toString(8)}`, {
-          path,
-          hint: "use a mode up to 0777",
-        }),
-      ];
-    const source = file.contents?.source;
-    if (source !== undefined && source !== "" && !/^data:/i.test(source))
-      return [
-        finding("mco/remote-source", span, `${file.path}: the Machine Config Operator cannot read remote sources`, {
-          path,
-          hint: "bring the content along as a data URL",
-        }),
-      ];
-    return [];
-  });
+type ConfigFile = NonNullable<NonNullable<IgnitionConfig["storage"]>["files"]>[number];
+
+function fileFindings(file: ConfigFile, index: number, config: ExpandedTree): Diagnostic[] {
+  const report = (code: Code, tokens: readonly string[], message: string, hint: string): Diagnostic[] => [
+    inConfig(code, config, ["storage", "files", index, ...tokens], `${file.path}: the Machine Config Operator ${message}`, { hint }),
+  ];
+  if ((file.append ?? []).length > 0) return report("mco/append-refused", ["append"], "refuses files with append", "write the whole file");
+  if (file.mode !== undefined && file.mode > 0o777)
+    return report("mco/special-mode-bits", ["mode"], `refuses mode 0${file.mode.toString(8)}`, "use a mode up to 0777");
+  const source = file.contents?.source;
+  if (source === undefined || source === "" || /^data:/i.test(source)) return [];
+  return report("mco/remote-source", ["contents", "source"], "cannot read remote sources", "bring the content along as a data URL");
+}
+
+/** A finding at a value of the Ignition config, or at the nearest value above it that was written. */
+function inConfig(
+  code: Code,
+  config: ExpandedTree,
+  tokens: readonly (string | number)[],
+  message: string,
+  details: { readonly hint: string },
+): Diagnostic {
+  let at: ExpandedTree = config;
+  for (const token of tokens) {
+    const next: ExpandedTree | undefined = at.kind === "seq" ? at.items[Number(token)] : below(at, String(token));
+    if (next === undefined) break;
+    at = next;
+  }
+  return finding(code, at.span, message, { ...details, path: displayPath(pointer("/spec/config", ...tokens)) });
 }

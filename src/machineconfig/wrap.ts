@@ -1,11 +1,14 @@
 // NodeConfig → MachineConfig object.
 import { roleLabel } from "../facts/openshift.ts";
-import type { NodeConfig } from "../ignition/config.ts";
+import type { IgnitionConfig, NodeConfig } from "../ignition/config.ts";
 import type { SpecVersion } from "../ignition/fields.ts";
 import { type Need, toVersion } from "../ignition/translate.ts";
-import { machineConfigApi } from "./fields.ts";
+import type { Infer } from "../model/field.ts";
+import { type machineConfig, machineConfigApi } from "./fields.ts";
 
-export type MachineConfigObject = { readonly [key: string]: unknown };
+export type MachineConfigObject = Omit<Infer<typeof machineConfig>, "spec"> & {
+  readonly spec: Infer<typeof machineConfig>["spec"] & { readonly config: IgnitionConfig };
+};
 
 export type WrapOptions = {
   readonly name: string;

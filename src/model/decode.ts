@@ -46,6 +46,9 @@ export function errorsBelow(diagnostics: readonly Diagnostic[], path: string): b
   );
 }
 
+/** More findings than this help nobody: a document of another kind has a wrong key in every line. */
+const mostFindings = 1000;
+
 /** One run's collectors; lives only inside `decode`. */
 class Decoder {
   readonly values = new Map<string, Origin>();
@@ -107,7 +110,8 @@ class Decoder {
   }
 
   #report(code: Code, span: Span, path: string, message: string, hint?: string, related?: Details["related"]): undefined {
-    this.diagnostics.push(finding(code, span, message, { path: displayPath(this.#at + path), hint, related }));
+    if (this.diagnostics.length < mostFindings)
+      this.diagnostics.push(finding(code, span, message, { path: displayPath(this.#at + path), hint, related }));
     return undefined;
   }
 

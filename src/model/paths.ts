@@ -17,7 +17,8 @@ export function joinPath(base: string, path: string): string {
   return normalizePath(path.startsWith("/") ? path : `${base}/${path}`);
 }
 
-/** Is `path` the folder itself or below it? Both normalized. */
+/** Is `path` the folder itself or below it? Both normalized; nothing is known about where "." lies. */
 export function isWithin(folder: string, path: string): boolean {
+  if (folder === ".") return !/^(?:\/|\.\.(?:\/|$))/.test(path);
   return path === folder || path.startsWith(folder === "/" ? "/" : `${folder}/`);
 }

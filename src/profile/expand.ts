@@ -12,7 +12,7 @@ import { type Origins, pointer } from "../model/origins.ts";
 import type { Codec, Reader } from "../model/ports.ts";
 import { type ExpandContext, type NodeProfile, onKey } from "./context.ts";
 import type { LoadedProfile } from "./load.ts";
-import { named } from "./names.ts";
+import { named, shownName } from "./names.ts";
 import { overlayPrimitives } from "./overlay.ts";
 import { resolvePlatform } from "./platform.ts";
 import { primitivesOf } from "./primitives.ts";
@@ -92,6 +92,7 @@ function expandFeatures(
         platform: context.platform,
         roles: context.roles,
         profileName: context.name,
+        shownName: (object, base) => shownName(object, base, context),
         origins: context.origins,
         at,
         primitives: { config: primitives.config, origins: primitives.origins },

@@ -18,6 +18,7 @@ export type LoadedProfile = {
 const nothing = { values: new Map(), keys: new Map() };
 
 export function loadProfile(source: Source): LoadedProfile {
+  if (isForeign(source)) return { origins: nothing, diagnostics: [foreign(source)] };
   const { documents, diagnostics } = readDocuments(source);
   const fail = (...more: Diagnostic[]): LoadedProfile => ({ origins: nothing, diagnostics: [...diagnostics, ...more] });
   if (hasErrors(diagnostics)) return fail();
@@ -51,6 +52,20 @@ export function loadProfile(source: Source): LoadedProfile {
     origins: decoded.origins,
     diagnostics: [...diagnostics, ...found, ...decoded.diagnostics],
   };
+}
+
+/** Larger than any profile is. */
+const suspiciousLength = 256 * 1024;
+
+/** A large text without a line that any of our documents has: not worth seconds of parsing. */
+function isForeign({ text }: Source): boolean {
+  return text.length > suspiciousLength && !/^\s*[{[]/.test(text) && !/^["']?(?:apiVersion|kind|ignition|variant)["']?\s*:/m.test(text);
+}
+
+function foreign(source: Source): Diagnostic {
+  return finding("profile/wrong-document", { source, start: 0, end: 0 }, "the text has neither apiVersion nor kind, so it is no profile", {
+    hint: `a profile starts with apiVersion: ${apiVersion} and kind: NodeProfile`,
+  });
 }
 
 /** Documents that are well known, but are not profiles. */

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Fragment } from "../features/feature.ts";
 import { byText } from "../ignition/build.ts";
-import { pointer } from "../model/origins.ts";
+import { originAt, pointer } from "../model/origins.ts";
 import { nearest } from "../model/suggest.ts";
 import { type ExpandContext, onKey, onValue } from "./context.ts";
 
@@ -26,6 +26,13 @@ function withName(fragment: Fragment, context: ExpandContext): Fragment {
   return { ...fragment, names: Object.fromEntries(roles.map((role) => [role, roles.length > 1 ? `${name}-${role}` : name])) };
 }
 
+/** An object's name as texts on the node tell it: `output` applied, `<role>` in place of the role. */
+export function shownName(object: string, base: string, { name, roles, spec }: ExpandContext): string {
+  if (spec.output?.grouping === "single") return `99-${name}-<role>`;
+  const chosen = spec.output?.names?.[object];
+  return chosen === undefined || roles.length > 1 ? `${chosen ?? base}-<role>` : chosen;
+}
+
 function unknownObjects(fragments: readonly Fragment[], context: ExpandContext): Diagnostic[] {
   const known = fragments.filter((fragment) => !fragment.fixed).map((fragment) => fragment.object);
   return Object.keys(context.spec.output?.names ?? {})
@@ -44,23 +51,25 @@ function unknownObjects(fragments: readonly Fragment[], context: ExpandContext):
     });
 }
 
+/** One finding for each object that has the name of another one, at the name that the profile chose. */
 function sameNames(fragments: readonly Fragment[], context: ExpandContext): Diagnostic[] {
-  const seen = new Set<string>();
-  return fragments.flatMap((fragment) =>
-    Object.values(fragment.names).flatMap((name) => {
-      if (!seen.has(name)) {
-        seen.add(name);
-        return [];
-      }
-      return [
-        onValue(
-          context.origins,
-          "profile/same-object-name",
-          pointer("/spec/output/names", fragment.object),
-          `two MachineConfigs would be named ${name}`,
-          { hint: "choose different names" },
-        ),
-      ];
-    }),
-  );
+  const owners = new Map<string, Fragment>();
+  return fragments.flatMap((fragment) => {
+    const names = Object.values(fragment.names);
+    const taken = names.find((name) => owners.has(name));
+    const other = taken === undefined ? undefined : owners.get(taken);
+    for (const name of names) if (!owners.has(name)) owners.set(name, fragment);
+    return taken === undefined || other === undefined ? [] : [sameName(taken, fragment, other, context)];
+  });
+}
+
+function sameName(name: string, fragment: Fragment, other: Fragment, { origins, spec }: ExpandContext): Diagnostic {
+  const chosen = spec.output?.names ?? {};
+  const [at, second] = chosen[fragment.object] === undefined ? [other, fragment] : [fragment, other];
+  const path = pointer("/spec/output/names", at.object);
+  const span = originAt(second.origins, "")?.span;
+  return onValue(origins, "profile/same-object-name", path, `two MachineConfigs would be named ${name}`, {
+    hint: "choose different names",
+    related: span === undefined ? [] : [{ span, message: "what is written here has the same name" }],
+  });
 }

@@ -7,7 +7,8 @@ export type Expanded = { readonly tree?: ExpandedTree; readonly diagnostics: rea
 
 /** How many nodes may be reached through aliases, in all. */
 const aliasBudget = 100_000;
-const maxDepth = 1000;
+/** Deeper nesting is refused before it costs time or stack. */
+export const maxDepth = 1000;
 
 /**
  * Replaces aliases by what they stand for (the span becomes the place of the alias, inner spans stay) and takes in merge keys as go-yaml v3 does:

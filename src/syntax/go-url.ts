@@ -74,7 +74,6 @@ function bracketedHostProblem(host: string): string | undefined {
 }
 
 /** ASCII that a host may hold; beyond ASCII everything is allowed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the complement is what must not occur
 const hostCharacters = /^(?:[A-Za-z0-9\-_.~!$&'()*+,;=:[\]<>"%]|[^\0-\u007f])*$/;
 
 function hostTextProblem(host: string): string | undefined {

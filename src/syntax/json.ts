@@ -1,5 +1,5 @@
 // Strict JSON text → our Tree, with exact places and with duplicate keys kept. Its own small reader: many times faster than reading JSON as YAML.
-import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Source } from "../diagnostics/diagnostic.ts";
 import { explainJson } from "./json-errors.ts";
 import type { Entry, Scalar, Tree } from "./tree.ts";
 
@@ -9,7 +9,7 @@ export type JsonReading = { readonly tree?: Tree; readonly diagnostics: readonly
 const maxDepth = 10_000;
 
 /**
- * Reads one JSON value as RFC 8259 defines it. Strings have style "double" and their text unescapedd; numbers, true, false and null have style
+ * Reads one JSON value as RFC 8259 defines it. Strings have style "double" and their text unescaped; numbers, true, false and null have style
  * "plain" and the text as written. The first error ends the reading: one finding, no tree.
  */
 export function readJson(source: Source): JsonReading {

@@ -1,4 +1,5 @@
 // Plain data → YAML text in kustomize's own style, so that what kindling prints and what comes out of a kustomize build are the same bytes.
+import { compareNaturally } from "./natural-order.ts";
 import { encodeUtf8 } from "./text.ts";
 import { chooseStyle, type PrintStyle } from "./yaml-styles.ts";
 
@@ -207,40 +208,3 @@ function escaped(character: string): string {
   if (code <= 0xff) return `\\x${hex.padStart(2, "0")}`;
   return code <= 0xffff ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
 }
-
-/** go-yaml v2's order of keys: runs of digits by their number, letters after everything else. */
-export function compareNaturally(a: string, b: string): number {
-  const as = Array.from(a);
-  const bs = Array.from(b);
-  const at = as.findIndex((character, i) => character !== bs[i]);
-  return at < 0 || at >= bs.length ? as.length - bs.length : compareAt(as, bs, at);
-}
-
-function compareAt(as: readonly string[], bs: readonly string[], at: number): number {
-  const x = as[at] ?? "";
-  const y = bs[at] ?? "";
-  if (isLetter(x) && isLetter(y)) return codePoint(x) - codePoint(y);
-  if (isLetter(x) || isLetter(y)) return isLetter(y) ? -1 : 1;
-  // Behind other digits a zero does not start a number, so both runs are read as if they went on from there.
-  const lead = (x === "0" || y === "0") && nonZeroDigitBefore(as, at) ? "1" : "";
-  const xs = digitsFrom(as, at);
-  const ys = digitsFrom(bs, at);
-  const difference = BigInt(`${lead}${xs}` || "0") - BigInt(`${lead}${ys}` || "0");
-  if (difference !== 0n) return difference < 0n ? -1 : 1;
-  return xs.length - ys.length || codePoint(x) - codePoint(y);
-}
-
-function nonZeroDigitBefore(characters: readonly string[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && isDigit(characters[i] ?? ""); i--) if (characters[i] !== "0") return true;
-  return false;
-}
-
-function digitsFrom(characters: readonly string[], at: number): string {
-  let digits = "";
-  for (let i = at; /^[0-9]$/.test(characters[i] ?? ""); i++) digits += characters[i];
-  return digits;
-}
-
-const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
-const isLetter = (character: string): boolean => /^\p{L}$/u.test(character);
-const codePoint = (character: string): number => character.codePointAt(0) ?? 0;

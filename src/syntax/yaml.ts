@@ -1,18 +1,30 @@
 // YAML text → our Tree. Nothing is typed and nothing is lost: aliases, anchors, tags, styles, duplicate keys and `<<` stay.
-import { Composer, isAlias, isMap, isScalar, isSeq, type ParsedNode, Parser, type YAMLError, type Document as YamlDocument } from "yaml";
+import {
+  Composer,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  type ParsedNode,
+  Parser,
+  type YAMLError,
+  type Document as YamlDocument,
+} from "yaml";
+import type { Code } from "../diagnostics/codes/index.ts";
 import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
 import { binaryFinding } from "./binary.ts";
+import { maxDepth } from "./expand.ts";
 import type { Document, Entry, ScalarStyle, Tree } from "./tree.ts";
 import { explainErrors } from "./yaml-errors.ts";
-import { lexemes, openingWatch, type Unclosed } from "./yaml-lexemes.ts";
+import { type Unclosed, type Watch, watchLexemes } from "./yaml-lexemes.ts";
 
 export { commentSpans } from "./yaml-lexemes.ts";
 
 export type Reading = { readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] };
 
-/** Deeper nesting is refused before it costs time or stack. */
-export const maxDepth = 1000;
 const maxDocuments = 50_000;
+const maxSigns = 1000;
 
 // No schema types anything: the field a value lands in says what its text means.
 const options = { schema: "failsafe", resolveKnownTags: false, uniqueKeys: false, logLevel: "error", prettyErrors: false } as const;
@@ -40,25 +52,32 @@ type Stream = { readonly documents: readonly Parsed[]; readonly unclosed: readon
 function compose(source: Source): Stream {
   const parser = new Parser();
   const composer = new Composer<ParsedNode>(options);
-  const watch = openingWatch();
+  const watch = watchLexemes();
   const documents: Parsed[] = [];
-  for (const lexeme of lexemes(source.text)) {
+  // YAML takes a lone CR for a line break, the library does not; the length stays the same, and so do all places.
+  const text = source.text.replace(/\r(?!\n)/g, "\n");
+  for (const lexeme of new Lexer().lex(text)) {
     watch.see(lexeme);
-    for (const token of parser.next(lexeme.text)) documents.push(...composer.next(token));
-    if (parser.stack.length > maxDepth) return { refusal: tooDeep(source, lexeme.start) };
-    if (documents.length > maxDocuments) return { refusal: tooMany(source, lexeme.start) };
+    for (const token of parser.next(lexeme)) for (const document of composer.next(token)) documents.push(document);
+    const refusal = hostile(parser.stack.length, documents.length, watch);
+    if (refusal !== undefined) return { refusal: refuse(source, watch.at(), refusal) };
   }
-  for (const token of parser.end()) documents.push(...composer.next(token));
-  documents.push(...composer.end(documents.length === 0, source.text.length));
+  for (const token of parser.end()) for (const document of composer.next(token)) documents.push(document);
+  for (const document of composer.end(documents.length === 0, source.text.length)) documents.push(document);
   return { documents, unclosed: watch.unclosed() };
 }
 
-function tooDeep(source: Source, start: number): Diagnostic {
-  return finding("syntax/too-deep", { source, start, end: start + 1 }, `lists and maps are nested more than ${maxDepth} deep here`);
+type Refusal = { readonly code: Code; readonly message: string; readonly hint?: string };
+
+function hostile(depth: number, documents: number, watch: Watch): Refusal | undefined {
+  if (depth > maxDepth) return { code: "syntax/too-deep", message: `lists and maps are nested more than ${maxDepth} deep here` };
+  if (documents > maxDocuments) return { code: "syntax/too-large", message: `the text holds more than ${maxDocuments} documents` };
+  if (watch.signs() <= maxSigns) return undefined;
+  return { code: "syntax/yaml", message: `more than ${maxSigns} signs follow one another without a value`, hint: "is this a YAML file?" };
 }
 
-function tooMany(source: Source, start: number): Diagnostic {
-  return finding("syntax/too-large", { source, start, end: start + 1 }, `the text holds more than ${maxDocuments} documents`);
+function refuse(source: Source, start: number, { code, message, hint }: Refusal): Diagnostic {
+  return finding(code, { source, start, end: Math.min(start + 1, source.text.length) }, message, { hint });
 }
 
 function toDocument(document: Parsed, source: Source): Document {
@@ -77,15 +96,20 @@ function toTree(node: ParsedNode | null, after: number, source: Source): Tree {
   const [start, end] = node.range;
   const span = { source, start, end };
   if (isAlias(node)) return { kind: "alias", name: node.source, span };
-  const base = {
-    span,
-    ...(node.tag === undefined ? {} : { tag: node.tag }),
-    ...(node.anchor === undefined ? {} : { anchor: node.anchor }),
-  };
-  if (isScalar(node)) return { ...base, kind: "scalar", text: String(node.value), style: styles[node.type ?? "PLAIN"] ?? "plain" };
-  if (isSeq<ParsedNode>(node)) return { ...base, kind: "seq", items: node.items.map((item) => toTree(item, end, source)) };
-  if (isMap<ParsedNode, ParsedNode | null>(node)) return { ...base, kind: "map", entries: node.items.map((pair) => toEntry(pair, source)) };
+  if (isScalar(node)) {
+    return marked({ kind: "scalar", text: String(node.value), style: styles[node.type ?? "PLAIN"] ?? "plain", span }, node);
+  }
+  if (isSeq<ParsedNode>(node)) return marked({ kind: "seq", items: node.items.map((item) => toTree(item, end, source)), span }, node);
+  if (isMap<ParsedNode, ParsedNode | null>(node)) {
+    return marked({ kind: "map", entries: node.items.map((pair) => toEntry(pair, source)), span }, node);
+  }
   return node satisfies never;
+}
+
+function marked<T extends Tree>(tree: T, { tag, anchor }: { readonly tag?: string; readonly anchor?: string }): T {
+  // Copying is for the few that need it: a text has hundreds of thousands of nodes.
+  if (tag === undefined && anchor === undefined) return tree;
+  return { ...tree, ...(tag === undefined ? {} : { tag }), ...(anchor === undefined ? {} : { anchor }) };
 }
 
 function toEntry(pair: { readonly key: ParsedNode; readonly value: ParsedNode | null }, source: Source): Entry {

@@ -2,6 +2,7 @@
 import type { Code } from "../diagnostics/codes/index.ts";
 import { type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
 import { validators } from "../generated/validators/index.ts";
+import { displayPath } from "../model/origins.ts";
 
 export type SchemaName = keyof typeof validators;
 
@@ -10,7 +11,7 @@ export async function gate(schema: SchemaName, document: unknown, code: Code, sp
   const validate = await validators[schema]();
   if (validate(document)) return [];
   return (validate.errors ?? []).map((error) => {
-    const where = error.instancePath === "" ? "the document" : error.instancePath;
-    return finding(code, span, `${where} ${error.message ?? "does not fit the schema"} (schema ${schema})`);
+    const where = error.instancePath === "" ? "the document" : displayPath(error.instancePath);
+    return finding(code, span, `${where} breaks the rule ${error.keyword} (${JSON.stringify(error.params)}) of schema ${schema}`);
   });
 }

@@ -29,7 +29,7 @@ async function emitFragment(fragment: Fragment, profile: ExpandedProfile): Promi
   for (const [role, name] of Object.entries(fragment.names)) {
     const { value } = wrap(fragment.config, { name, role, version, labels: profile.labels, annotations: profile.annotations });
     if (value === undefined) continue;
-    const config = (value["spec"] as { readonly config: Parameters<typeof validateConfig>[0] }).config;
+    const { config } = value.spec;
     found.push(...problemFindings(validateConfig(config, version), fragment.origins));
     const span = spanAt(fragment.origins, "");
     found.push(

@@ -63,7 +63,7 @@ export async function writeCaches(outdir: string): Promise<void> {
   const program = loadCached(join(outdir, "program.cjs"), (path, script) => scripts.set(path, script)) as { run: typeof run };
   const folder = mkdtempSync(join(tmpdir(), "kindling-bundle-"));
   try {
-    const silent = { out: () => {}, err: () => {}, readInput: () => undefined, colorful: () => false };
+    const silent = { out: () => {}, err: () => {}, readInput: () => new Uint8Array(), colorful: () => false };
     await program.run(["compile", join(root, "templates", "profiles"), "-o", folder], silent);
     for (const [path, script] of scripts) writeFileSync(cacheOf(path), script.createCachedData());
   } finally {

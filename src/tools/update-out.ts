@@ -16,7 +16,7 @@ process.chdir(root);
 const directory = "out";
 const check = process.argv.includes("--check");
 
-const { inputs, diagnostics } = readInputs(["templates/profiles"], { reader: nodeReader, readInput: () => undefined });
+const { inputs, diagnostics } = readInputs(["templates/profiles"], { reader: nodeReader, readInput: () => new Uint8Array() });
 const found: Diagnostic[] = [...diagnostics];
 const sets: OutputSet[] = [];
 for (const { source, folder } of inputs) {

@@ -97,6 +97,24 @@ test("-q says nothing when all is well", async () => {
   assert.equal(await kindling(folder, ["compile", "a.yaml", "-q", "-o", "out"]), { status: 0, out: "", err: "" });
 });
 
+test("--strict makes a warning stop the run before anything is written, unless it is silenced", async () => {
+  const folder = folderWith({ "a.yaml": profile("a").replace("mountHiding: {}", "mountHiding: {delivery: bundled}") });
+  const lenient = await kindling(folder, ["compile", "a.yaml", "-o", "lenient"]);
+  assert.is(lenient.status, 0);
+  const [, code = ""] = /warning: .*\[(.*)\]/.exec(lenient.err) ?? [];
+  const strict = await kindling(folder, ["compile", "a.yaml", "-o", "strict", "--strict"]);
+  assert.is(strict.status, 1);
+  assert.match(strict.err, /^--strict: warnings count as errors$/m);
+  assert.not.ok(existsSync(join(folder, "strict")));
+  assert.is((await kindling(folder, ["compile", "a.yaml", "-o", "strict", "--strict", "--silence", code])).status, 0);
+});
+
+test("errors cannot be silenced", async () => {
+  const { status, err } = await kindling(folderWith({}), ["compile", "-", "--silence", "profile/unknown-field"], broken);
+  assert.is(status, 1);
+  assert.match(err, /\[profile\/unknown-field\]/);
+});
+
 test("--check writes nothing: exit 0 when all is as written, else 3 with the differing lines on standard output", async () => {
   const folder = folderWith({ "a.yaml": profile("a") });
   const check = () => kindling(folder, ["compile", "a.yaml", "-o", "out", "--check", "-q"]);

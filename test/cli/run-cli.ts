@@ -13,7 +13,7 @@ process.on("exit", () => rmSync(home, { recursive: true, force: true }));
 let made: Promise<string> | undefined;
 
 /** The bundle, made once for each test file that needs it: what users get is what is tested. */
-function bundled(): Promise<string> {
+export function bundled(): Promise<string> {
   made ??= bundleCommandLine(join(home, "dist")).then(() => join(home, "dist", "kindling.js"));
   return made;
 }

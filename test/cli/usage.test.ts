@@ -1,10 +1,11 @@
 // Wrong uses, unreadable inputs, and the small commands.
+import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { version } from "../../src/generated/version.ts";
-import { folderWith, kindling } from "./run-cli.ts";
+import { bundled, folderWith, kindling } from "./run-cli.ts";
 
 const empty = folderWith({});
 
@@ -64,6 +65,15 @@ test("a file that may not be read says so", async () => {
   const folder = folderWith({ "a.yaml": "x" });
   chmodSync(join(folder, "a.yaml"), 0);
   assert.match((await kindling(folder, ["validate", "a.yaml"])).err, /\[cli\/unreadable\]/);
+});
+
+test("standard input that is a folder is a finding, and a reader that goes away is no error", async () => {
+  const { status, stderr } = spawnSync("sh", ["-c", '"$0" "$1" validate - < /', process.execPath, await bundled()], { encoding: "utf8" });
+  assert.is(status, 1);
+  assert.match(stderr, /<stdin> cannot be read.*\[cli\/unreadable\]/);
+  const script = '{ "$0" "$1" schema profile; echo "status $?" >&2; } | head -c 1';
+  const cut = spawnSync("sh", ["-c", script, process.execPath, await bundled()], { encoding: "utf8" });
+  assert.is(cut.stderr, "status 0\n");
 });
 
 test("an input with a byte order mark is read as if it had none", async () => {

@@ -84,7 +84,7 @@ const mistakes: readonly [written: string, found: readonly string[]][] = [
   ["a: *.conf\n", ["syntax/unknown-anchor 1:4"]],
   ["a: &x {b: *x}\n", ["syntax/alias-cycle 1:11"]],
   ["[a]: 1\n", ["syntax/key-not-scalar 1:1"]],
-  ["{{ name }}: 1\n", ["syntax/key-not-scalar 1:2"]],
+  ["{{ name }}: 1\n", ["syntax/key-not-scalar 1:1"]],
   ["r: {<<: 1}\n", ["syntax/merge-not-map 1:9"]],
   ["r: {<<: ~}\n", ["syntax/merge-not-map 1:9"]],
   ["r: {<<: [1]}\n", ["syntax/merge-not-map 1:10"]],

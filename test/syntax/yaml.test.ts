@@ -87,6 +87,13 @@ test("CRLF is a line break and no part of a text", () => {
   ]);
 });
 
+test("a lone CR is a line break", () => {
+  assert.equal(plain(tree("a: 1\rb: 2\r")), [
+    ["a", "1"],
+    ["b", "2"],
+  ]);
+});
+
 test("comments are found, and # inside texts is not one", () => {
   const text = "# one\na: b#c # two\nd: 'e # f'\ng: |\n  # h\ni: \"#\" # three\n";
   assert.equal(

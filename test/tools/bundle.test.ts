@@ -1,60 +1,77 @@
-// What is shipped: the library runs anywhere, and the command line loads only what a command needs.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+// What is shipped: the library runs anywhere, and the command line loads only what a run needs.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Metafile } from "esbuild";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { bundleCommandLine, bundleLibrary } from "../../src/tools/bundle.ts";
+import { cacheOf, loadCached } from "../../src/cli/load-cached.ts";
+import { bundleCommandLine, bundleLibrary, writeCaches } from "../../src/tools/bundle.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kindling-bundle-"));
 test.after(() => rmSync(folder, { recursive: true }));
 
-/** The source files of an output and of everything that it imports statically. */
-function sourcesLoadedWith({ outputs }: Metafile, entry: string): string[] {
-  const seen = new Set<string>();
-  const visit = (path: string): void => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    for (const { path: next, kind, external } of outputs[path]?.imports ?? []) if (kind === "import-statement" && !external) visit(next);
-  };
-  visit(Object.keys(outputs).find((path) => basename(path) === entry) ?? "");
-  return [...seen].flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
+/** The sources of one file of the bundle. */
+function sourcesOf({ outputs }: Metafile, file: string): string[] {
+  const path = Object.keys(outputs).find((output) => basename(output) === file) ?? "";
+  return Object.keys(outputs[path]?.inputs ?? {});
 }
 
-test("the library has no import of Node or of a package, and no Node global", async () => {
+function run(...words: string[]) {
+  return spawnSync(process.execPath, [join(folder, "kindling.js"), ...words], { encoding: "utf8" });
+}
+
+let metafile: Metafile;
+test.before(async () => {
+  metafile = await bundleCommandLine(folder);
+});
+
+test("the library has no import of Node or of a package", async () => {
   const { outputs, inputs } = await bundleLibrary(join(folder, "library"));
   assert.equal(
     Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external)),
     [],
   );
   assert.equal(
-    Object.keys(inputs).filter((path) => /\bsrc\/(?:cli|tools)\//.test(path)),
+    Object.keys(inputs).filter((path) => /^src\/(?:cli|tools)\//.test(path)),
     [],
   );
-  const text = readFileSync(join(folder, "library", "index.js"), "utf8");
-  assert.not.match(text, /["']node:|\bprocess\.|\bBuffer\b/);
+  assert.not.match(readFileSync(join(folder, "library", "index.js"), "utf8"), /(?:\bfrom|\bimport|require\()\s*["']node:/);
 });
 
-test("--version loads neither commander nor yaml nor any command", async () => {
-  const metafile = await bundleCommandLine(join(folder, "cli"));
-  const loaded = sourcesLoadedWith(metafile, "kindling.js");
+test("the entry, which answers --version, holds neither commander nor yaml nor any command", () => {
+  const loaded = sourcesOf(metafile, "kindling.js");
   assert.ok(loaded.includes("src/cli/main.ts"));
   assert.equal(
-    loaded.filter((path) => !/^src\/(?:cli\/(?:main|streams)|generated\/version)\.ts$/.test(path)),
+    loaded.filter((path) => !/^(?:src\/cli\/(?:main|streams|load-cached)\.ts|src\/generated\/version\.ts|program:.*)$/.test(path)),
     [],
   );
 });
 
-test("the parser of the command line does not load what the commands need", async () => {
-  const metafile = await bundleCommandLine(join(folder, "cli"));
-  const program = Object.keys(metafile.outputs).find((path) => basename(path).startsWith("program-")) ?? "";
-  const loaded = sourcesLoadedWith(metafile, basename(program));
-  assert.ok(loaded.some((path) => path.includes("commander")));
+test("validators and schemas are files of their own", () => {
+  const inside = sourcesOf(metafile, "program.cjs").filter((path) => /generated\/(?:validators|schemas)\//.test(path));
   assert.equal(
-    loaded.filter((path) => path.includes("node_modules/yaml") || path.startsWith("src/commands/")),
+    inside.filter((path) => !/\/(?:index|validate)\.ts$/.test(path)),
     [],
   );
+  const files = Object.keys(metafile.outputs).map((path) => basename(path));
+  assert.ok(files.includes("ignition-3.2.0.cjs") && files.includes("profile.cjs"));
+});
+
+test("the code caches are used by this Node, and a broken one does no harm", async () => {
+  const before = run("schema", "machineconfig");
+  await writeCaches(folder);
+  const program = join(folder, "program.cjs");
+  const cache = cacheOf(program);
+  const rejected: (boolean | undefined)[] = [];
+  loadCached(program, (_, script) => rejected.push(script.cachedDataRejected));
+  assert.equal(rejected, [false]);
+  assert.ok(readFileSync(cache).length > 10_000);
+  assert.is(run("schema", "machineconfig").stdout, before.stdout);
+  writeFileSync(cache, "no cache");
+  const broken = run("schema", "machineconfig");
+  assert.equal([broken.status, broken.stdout, broken.stderr], [0, before.stdout, ""]);
 });
 
 test.run();

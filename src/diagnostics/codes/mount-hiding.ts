@@ -162,7 +162,7 @@ export const mountHidingCodes = {
     severity: "info",
     title: "the off takes effect with a boot",
     why: "An Ignition config is applied once, at first boot. Running containers also keep the namespace they were started in.",
-    fix: "Provision the node anew, or disable kubens.service and reboot.",
+    fix: "Provision the node anew. Or remove the drop-ins 01-kubens.conf and zz-kubens.conf of its services, which pull kubens.service in, disable it, and reboot.",
   },
   "mount-hiding/support-left": {
     severity: "info",

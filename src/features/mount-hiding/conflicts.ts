@@ -3,8 +3,8 @@
 import type { Code } from "../../diagnostics/codes/index.ts";
 import { type Diagnostic, finding, type Related, type Span } from "../../diagnostics/diagnostic.ts";
 import { sandboxDirectives } from "../../facts/known-units.ts";
-import type { NodeConfig, UnitConfig } from "../../ignition/config.ts";
-import { displayPath, keySpanAt, pointer } from "../../model/origins.ts";
+import type { UnitConfig } from "../../ignition/config.ts";
+import { displayPath, keySpanAt, originAt, pointer } from "../../model/origins.ts";
 import { optionsOf, parseUnit, type UnitOption } from "../../syntax/units.ts";
 import type { FeatureContext } from "../feature.ts";
 import type { Consumer } from "./services.ts";
@@ -85,7 +85,8 @@ function report(
   message: string,
   hint: string,
 ): Diagnostic {
-  return finding(code, at.span, message, { hint, path: displayPath(at.path), related: check.feature ? [check.feature] : [] });
+  const written = originAt(check.primitives.origins, at.path)?.at ?? at.path;
+  return finding(code, at.span, message, { hint, path: displayPath(written), related: check.feature ? [check.feature] : [] });
 }
 
 const turnsOnPreview = (text: WrittenText): boolean =>
@@ -277,7 +278,8 @@ const options = (text: WrittenText, section: string, name: string): readonly Uni
 /** The exact place of an option when the text stands in the profile as written; else the text's place. */
 function optionSpan(text: WrittenText, option: UnitOption): Span | undefined {
   if (text.span === undefined) return undefined;
-  const line = `${option.name}=`;
-  const found = text.span.source.text.indexOf(line, text.span.start);
-  return found < 0 ? text.span : { source: text.span.source, start: found, end: found + line.length };
+  const { source, start } = text.span;
+  const [line = ""] = option.raw.split("\n");
+  const found = source.text.indexOf(line, start);
+  return found < 0 ? text.span : { source, start: found, end: found + line.trimEnd().length };
 }

@@ -7,13 +7,10 @@ import { conflictsWith } from "./conflicts.ts";
 import { bundled, type Delivered, kubensOff, native, preview, previewOff } from "./deliveries.ts";
 import { mountHidingFields } from "./fields.ts";
 import { needsScript } from "./joining.ts";
+import { kubensName, previewName, supportName, switchObject } from "./objects.ts";
 import { replacedObjects } from "./replaces.ts";
 import { type Consumer, consumersOf, observersOf } from "./services.ts";
 import { type MountHidingSpec, type Say, type Settings, sayAt, settingsOf } from "./settings.ts";
-
-export const kubensName = "99-kubens";
-export const supportName = "99-kubens-support";
-export const previewName = "container-mount-namespace-and-kubelet-conf";
 
 export const mountHiding: Feature<MountHidingSpec> = {
   name: "mountHiding",
@@ -96,21 +93,17 @@ function deliver(settings: Settings, consumers: readonly Consumer[], context: Fe
 
 function scriptFindings(consumers: readonly Consumer[], settings: Settings, context: FeatureContext, say: Say): Diagnostic[] {
   if (settings.kubensenter || settings.delivery !== "bundled") return [];
-  return consumers
-    .filter((consumer) => needsScript(consumer, settings, context))
-    .map((consumer) =>
-      say(
-        "mount-hiding/kubensenter-needed",
-        ["kubensenter"],
-        `${consumer.unit} is started through kubensenter, which kubensenter: false leaves out`,
-        {
-          hint:
-            consumer.join === "observer" || settings.failClosed
-              ? "remove kubensenter: false"
-              : "remove kubensenter: false, or set failClosed: true",
-        },
-      ),
-    );
+  const through = consumers.filter((consumer) => needsScript(consumer, settings, context));
+  if (through.length === 0) return [];
+  const mustBe = settings.failClosed || through.some((consumer) => consumer.join === "observer");
+  return [
+    say(
+      "mount-hiding/kubensenter-needed",
+      ["kubensenter"],
+      `${through.map((c) => c.unit).join(" and ")} ${through.length > 1 ? "are" : "is"} started through kubensenter, which kubensenter: false leaves out`,
+      { hint: mustBe ? "remove kubensenter: false" : "remove kubensenter: false, or set failClosed: true" },
+    ),
+  ];
 }
 
 function offFindings(settings: Settings, context: FeatureContext, say: Say): Diagnostic[] {
@@ -128,7 +121,7 @@ function offFindings(settings: Settings, context: FeatureContext, say: Say): Dia
     say(
       "mount-hiding/support-left",
       ["enabled"],
-      `${supportName}-<role>, if it was applied, is not part of the off: delete it from the cluster with the same change`,
+      `${context.shownName("mountHidingSupport", supportName)}, if it was applied, is not part of the off: delete it from the cluster with the same change`,
       {
         hint: "a MachineConfig cannot remove the files of another one; deleting it does",
       },
@@ -138,10 +131,10 @@ function offFindings(settings: Settings, context: FeatureContext, say: Say): Dia
 
 function fragments(delivered: Delivered, settings: Settings, context: FeatureContext): Fragment[] {
   const roles = context.roles.length > 0 ? context.roles : [""];
-  const isPreview = settings.delivery === "container-mount-namespace";
+  const { object, base } = switchObject(settings.delivery);
   const main: Fragment = {
-    object: isPreview ? "mountHidingPreview" : "mountHiding",
-    names: perRole(isPreview ? previewName : kubensName, roles),
+    object,
+    names: perRole(base, roles),
     config: delivered.main,
     origins: madeHere(context),
   };

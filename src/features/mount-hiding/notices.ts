@@ -4,6 +4,7 @@ import { textFile } from "../../ignition/build.ts";
 import type { FileConfig } from "../../ignition/config.ts";
 import type { FeatureContext } from "../feature.ts";
 import type { Delivery } from "./fields.ts";
+import { shownObject } from "./objects.ts";
 import type { Settings } from "./settings.ts";
 import { filled, pin, previewDropin, previewPin, wrapperDropin } from "./texts.ts";
 
@@ -50,7 +51,5 @@ function enterWord(settings: Settings): string {
 /** Where the reader of the message switches it off. */
 function switchOff(delivery: Delivery, context: FeatureContext): string {
   if (!context.platform.facts.machineConfig) return `mountHiding.enabled: false in profile ${context.profileName}`;
-  return delivery === "container-mount-namespace"
-    ? "MachineConfig container-mount-namespace-and-kubelet-conf-<role>"
-    : "MachineConfig 99-kubens-<role>";
+  return `MachineConfig ${shownObject(delivery, context)}`;
 }

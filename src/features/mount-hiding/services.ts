@@ -154,29 +154,13 @@ function resolve(
   context: FeatureContext,
   say: Say,
 ): { readonly consumer?: Consumer; readonly findings: readonly Diagnostic[] } {
-  const { unit, row, entry } = candidate;
+  const { unit, entry } = candidate;
   const findings: Diagnostic[] = [];
   const join = joinOf(candidate, context);
-  if (join === "env" && row !== undefined && row.joinsByEnvironment === undefined) {
-    return {
-      findings: [
-        say(
-          "mount-hiding/cannot-join-by-environment",
-          ["services", unit, "join"],
-          `${unit} does not read KUBENSMNT, so it cannot join by environment`,
-          { hint: "use join: wrap" },
-        ),
-      ],
-    };
-  }
   if (join === "env") {
-    if (entry?.execStart !== undefined) {
-      findings.push(
-        say("mount-hiding/no-effect", ["services", unit, "execStart"], "execStart has no effect: the service joins by environment", {
-          hint: "remove it, or write join: wrap",
-        }),
-      );
-    }
+    const refused = environmentFindings(candidate, context, say);
+    if (refused.length > 0) return { findings: refused };
+    findings.push(...uselessBesideEnvironment(candidate, say));
     return { consumer: { unit, join, commands: [], kubelet: false }, findings };
   }
   const commands = commandsOf(candidate, context, say, findings);
@@ -188,15 +172,40 @@ function resolve(
   };
 }
 
+/** Only CRI-O from a certain version on enters by itself. */
+function environmentFindings({ unit, row }: Candidate, context: FeatureContext, say: Say): Diagnostic[] {
+  if (row === undefined || joinsByItself(row, context)) return [];
+  const since = row.joinsByEnvironment;
+  const message =
+    since === undefined
+      ? `${unit} does not read KUBENSMNT, so it cannot join by environment`
+      : `${unit} reads KUBENSMNT from version ${since} on, so ${context.platform.runtimeVersion} cannot join by environment`;
+  return [say("mount-hiding/cannot-join-by-environment", ["services", unit, "join"], message, { hint: "use join: wrap" })];
+}
+
+function uselessBesideEnvironment({ unit, entry }: Candidate, say: Say): Diagnostic[] {
+  return (["execStart", "workingDirectory"] as const)
+    .filter((key) => entry?.[key] !== undefined)
+    .map((key) =>
+      say("mount-hiding/no-effect", ["services", unit, key], `${key} has no effect: the service joins by environment`, {
+        hint: "remove it, or write join: wrap",
+      }),
+    );
+}
+
 /** A kubelet under another unit name is told by its program. */
 const isKubelet = ({ unit, row, entry }: Candidate): boolean =>
   (row?.job ?? "") === "kubelet" || unit === "kubelet.service" || /\/kubelet(?:\s|$)/.test(entry?.execStart ?? "");
 
 function joinOf({ row, entry }: Candidate, context: FeatureContext): Consumer["join"] {
   if (entry?.join !== undefined) return entry.join;
-  const since = row?.joinsByEnvironment;
+  return row !== undefined && joinsByItself(row, context) ? "env" : "wrap";
+}
+
+/** Without a version the runtime is taken to be a current one. */
+function joinsByItself({ joinsByEnvironment: since }: KnownUnit, context: FeatureContext): boolean {
   const version = context.platform.runtimeVersion?.replace(/^v/, "");
-  return since !== undefined && (version === undefined || compareVersions(version, since) >= 0) ? "env" : "wrap";
+  return since !== undefined && (version === undefined || compareVersions(version, since) >= 0);
 }
 
 /** The commands to wrap: the user's, else those of the unit text in this profile, else the table's. */

@@ -1,46 +1,67 @@
 // No two items of a list may have the same merge key; lists that share a key space count as one.
-import type { Field, ListField, StructField } from "../../model/field.ts";
-import { keysOf } from "../../model/merge-list.ts";
-import { pointer } from "../../model/origins.ts";
+import type { Field, StructField } from "../../model/field.ts";
+import { keyOf } from "../../model/merge-list.ts";
 import { inRange } from "../../model/versions.ts";
 import { type Problem, problem } from "./problem.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Every second and later item with a key that was seen before, in the order of the field table. */
-export function findDuplicates(value: Plain, field: StructField, version: string, at = ""): readonly Problem[] {
-  const seen = new Map<string, Map<string, string>>();
-  return Object.entries(field.fields).flatMap(([name, below]) => {
-    if (!inRange(below, version) || value[name] === undefined) return [];
-    const where = pointer(at, name);
-    const own = below.t === "list" && below.key !== undefined ? repeated(value[name], below, where, spaceOf(field, name, seen)) : [];
-    return [...own, ...deeper(value[name], below, version, where)];
+/** One field of an object that has keyed lists in it or is one. */
+type Step = {
+  readonly name: string;
+  /** The merge key of the list, when it has one. */
+  readonly key?: string;
+  /** The key space that the list belongs to. */
+  readonly space: string;
+  /** The keyed lists below. */
+  readonly below: DuplicatePlan;
+};
+export type DuplicatePlan = readonly Step[];
+
+/** Where the keyed lists of a version are, in the order of the field table; made once for each version. */
+export function duplicatePlan(field: StructField, version: string): DuplicatePlan {
+  return Object.entries(field.fields).flatMap(([name, one]) => {
+    if (!inRange(one, version)) return [];
+    const inside = structOf(one);
+    const below = inside === undefined ? [] : duplicatePlan(inside, version);
+    const key = one.t === "list" ? one.key : undefined;
+    return key === undefined && below.length === 0 ? [] : [{ name, ...(key === undefined ? {} : { key }), space: spaceOf(field, name), below }];
   });
 }
 
-function deeper(value: unknown, field: Field, version: string, at: string): readonly Problem[] {
-  if (field.t === "struct") return findDuplicates(value as Plain, field, version, at);
-  if (field.t !== "list" || field.of.t !== "struct" || !Array.isArray(value)) return [];
-  const item = field.of;
-  return value.flatMap((one, i) => findDuplicates(one, item, version, pointer(at, i)));
+function structOf(field: Field): StructField | undefined {
+  if (field.t === "struct") return field;
+  return field.t === "list" && field.of.t === "struct" ? field.of : undefined;
 }
 
-function repeated(list: unknown, field: ListField, at: string, seen: Map<string, string>): Problem[] {
-  return keysOf(list, field.key ?? "").flatMap((key, i) => {
-    const where = pointer(at, i);
-    const first = seen.get(key);
-    if (first !== undefined)
-      return [problem("Duplicate", where, { value: field.key === "" ? key : key.slice(key.indexOf(":") + 1) }, first)];
-    seen.set(key, where);
-    return [];
-  });
+const spaceOf = (owner: StructField, name: string): string =>
+  Object.values(owner.mergedBy ?? {}).find((names) => names.includes(name))?.[0] ?? name;
+
+/** Adds every second and later item with a key that was seen before, in the order of the plan. */
+export function findDuplicates(value: Plain, plan: DuplicatePlan, at: string, found: Problem[]): void {
+  const spaces = new Map<string, Map<string, string>>();
+  for (const { name, key, space, below } of plan) {
+    const inside = value[name];
+    if (inside === undefined) continue;
+    const where = `${at}/${name}`;
+    if (!Array.isArray(inside)) findDuplicates(inside as Plain, below, where, found);
+    else {
+      if (key !== undefined) {
+        const seen = spaces.get(space) ?? new Map<string, string>();
+        spaces.set(space, seen);
+        findRepeated(inside, key, where, seen, found);
+      }
+      if (below.length > 0) for (let i = 0; i < inside.length; i++) findDuplicates(inside[i], below, `${where}/${i}`, found);
+    }
+  }
 }
 
-/** The keys seen so far in the key space that a list belongs to. */
-function spaceOf(owner: StructField, name: string, spaces: Map<string, Map<string, string>>): Map<string, string> {
-  const shared = Object.values(owner.mergedBy ?? {}).find((names) => names.includes(name));
-  const space = shared?.[0] ?? name;
-  const seen = spaces.get(space) ?? new Map<string, string>();
-  spaces.set(space, seen);
-  return seen;
+/** `seen`: where each key of the space was first. */
+function findRepeated(items: readonly unknown[], key: string, at: string, seen: Map<string, string>, found: Problem[]): void {
+  for (const [i, item] of items.entries()) {
+    const own = keyOf(item, key);
+    const first = seen.get(own);
+    if (first === undefined) seen.set(own, `${at}/${i}`);
+    else found.push(problem("Duplicate", `${at}/${i}`, { value: key === "" ? own : own.slice(own.indexOf(":") + 1) }, first));
+  }
 }

@@ -1,17 +1,15 @@
 // Every rule of the Ignition spec for one declared version, run over a decoded config.
-import type { StructField } from "../../model/field.ts";
-import { pointer } from "../../model/origins.ts";
-import { inRange } from "../../model/versions.ts";
 import type { IgnitionConfig } from "../config.ts";
 import { ignitionConfig } from "../fields.ts";
 import { checkDisk, checkPartition } from "./disks.ts";
-import { findDuplicates } from "./duplicates.ts";
+import { type DuplicatePlan, duplicatePlan, findDuplicates } from "./duplicates.ts";
 import { checkFilesystem, checkRaid } from "./filesystems.ts";
 import { checkCustomPin, checkLuks, checkTang } from "./luks.ts";
 import type { Check, Problem } from "./problem.ts";
 import { checkCertificate, checkHeader, checkProxy, checkReference, checkReplace, checkResource, checkVerification } from "./resource.ts";
 import { checkDirectory, checkFile, checkLink, checkOwner, checkStorage } from "./storage.ts";
 import { checkConfig, checkDropin, checkSystemd, checkUnit } from "./systemd.ts";
+import { makePlan, type Plan, walk } from "./walk.ts";
 
 export type { Args, Problem, Rule } from "./problem.ts";
 export { rules } from "./problem.ts";
@@ -54,24 +52,22 @@ const sharedChecks: Readonly<Record<string, Check<never>>> = {
  *  Fields that the version does not have are not looked at; a required field may be missing and counts as empty.
  *  Source: the Validate methods of Ignition v3_0 to v3_7_experimental and its duplicate check. */
 export function validateConfig(config: IgnitionConfig, version: string): readonly Problem[] {
-  return [...validateStruct(config, ignitionConfig, version, "", []), ...findDuplicates(config, ignitionConfig, version)];
+  const found: Problem[] = [];
+  const { rules, duplicates } = planFor(version);
+  walk(config, rules, version, "", found);
+  findDuplicates(config, duplicates, "", found);
+  return found;
 }
 
-type Plain = Readonly<Record<string, unknown>>;
+type Plans = { readonly rules: Plan; readonly duplicates: DuplicatePlan };
 
-function validateStruct(value: Plain, field: StructField, version: string, at: string, names: readonly string[]): readonly Problem[] {
-  const check = checks[names.join(".")] ?? sharedChecks[names.at(-1) ?? ""];
-  const own = check?.(value as never, at, version) ?? [];
-  return [...own, ...Object.keys(field.fields).flatMap((name) => validateField(value[name], field, version, at, [...names, name]))];
-}
+const plans = new Map<string, Plans>();
 
-function validateField(value: unknown, owner: StructField, version: string, at: string, names: readonly string[]): readonly Problem[] {
-  const name = names.at(-1) ?? "";
-  const field = owner.fields[name];
-  if (value === undefined || field === undefined || !inRange(field, version)) return [];
-  const where = pointer(at, name);
-  if (field.t === "struct") return validateStruct(value as Plain, field, version, where, names);
-  if (field.t !== "list" || field.of.t !== "struct" || !Array.isArray(value)) return [];
-  const item = field.of;
-  return value.flatMap((one, i) => validateStruct(one, item, version, pointer(where, i), names));
+function planFor(version: string): Plans {
+  const known = plans.get(version);
+  if (known !== undefined) return known;
+  const checkAt = (names: readonly string[]): Check<never> | undefined => checks[names.join(".")] ?? sharedChecks[names.at(-1) ?? ""];
+  const made = { rules: makePlan(ignitionConfig, version, checkAt), duplicates: duplicatePlan(ignitionConfig, version) };
+  plans.set(version, made);
+  return made;
 }

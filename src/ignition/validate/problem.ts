@@ -1,6 +1,6 @@
 // What a rule of Ignition finds: plain data, without positions and without words.
 import { pointer } from "../../model/origins.ts";
-import { compareVersions } from "../../model/versions.ts";
+import { versions } from "../fields.ts";
 
 /** Rules by the names that ignition-validate's sources give to their errors. */
 export const rules = [
@@ -110,7 +110,10 @@ export function fieldProblem(rule: Rule, at: string, field: string, args: Args =
   return problem(rule, pointer(at, field), args);
 }
 
-export const isSince = (version: string, first: string): boolean => compareVersions(version, first) >= 0;
+const order = new Map<string, number>(versions.map((version, i) => [version, i]));
+
+/** Both are versions of the spec. */
+export const isSince = (version: string, first: string): boolean => (order.get(version) ?? 0) >= (order.get(first) ?? 0);
 
 /** Neither absent nor empty: how Go code sees a text. */
 export const filled = (text: string | undefined): text is string => text !== undefined && text !== "";

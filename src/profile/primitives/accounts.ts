@@ -38,17 +38,14 @@ function userFindings(name: string, context: ExpandContext): Diagnostic[] {
 function hashFindings(hash: string, path: string, context: ExpandContext): Diagnostic[] {
   const { origins, platform } = context;
   const findings = [
-    onKey(origins, "profile/secret", path, "a password hash would be readable by everyone who can read the config", {
-      hint: "prefer sshAuthorizedKeys",
-    }),
+    /^(?:[*!]|\$[0-9a-z]+\$)/.test(hash)
+      ? onKey(origins, "profile/secret", path, "a password hash would be readable by everyone who can read the config", {
+          hint: "prefer sshAuthorizedKeys",
+        })
+      : onKey(origins, "profile/password-not-hashed", path, "passwordHash does not look like a hash", {
+          hint: "make one with mkpasswd --method=yescrypt",
+        }),
   ];
-  if (!/^(?:[*!]|\$[0-9a-z]+\$)/.test(hash)) {
-    findings.push(
-      onKey(origins, "profile/password-not-hashed", path, "passwordHash does not look like a hash", {
-        hint: "make one with mkpasswd --method=yescrypt",
-      }),
-    );
-  }
   if (platform.release !== undefined && factAt(acceptsPasswordHash, platform.release) === false) {
     findings.push(
       onKey(

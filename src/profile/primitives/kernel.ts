@@ -21,7 +21,7 @@ export function kernelPiece(context: ExpandContext): Piece {
     ? written.map((text, i) => ({ text, from: `${at}/${i}`, exists: true }))
     : sortedNames(written).flatMap((name) => argumentsOf(name, written[name], context, diagnostics));
   for (const argument of all) diagnostics.push(...textFindings(argument, context));
-  if (all.length === 0)
+  if (all.length === 0 && Object.keys(written).length === 0)
     diagnostics.push(onKey(context.origins, "profile/no-effect", at, "kernelArguments is empty", { hint: "remove it" }));
   const wanted = all.filter((a) => a.exists);
   const unwanted = all.filter((a) => !a.exists);
@@ -36,6 +36,7 @@ export function kernelPiece(context: ExpandContext): Piece {
       ),
     );
   }
+  const key = context.origins.keys.get(at);
   return {
     config: {
       kernelArguments: {
@@ -49,7 +50,7 @@ export function kernelPiece(context: ExpandContext): Piece {
         ...originsOf("/shouldExist", wanted, context),
         ...originsOf("/shouldNotExist", unwanted, context),
       ]),
-      keys: new Map(),
+      keys: new Map(key === undefined ? [] : [["/kernelArguments", key]]),
     },
     diagnostics,
   };

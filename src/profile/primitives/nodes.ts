@@ -44,7 +44,9 @@ function fileOf(path: string, context: ExpandContext): Made<FileConfig> {
   const contents = file.contents === undefined ? undefined : resourceOf(file.contents, pointer(from, "contents"), context);
   const appended = (file.append ?? []).map((piece, i) => resourceOf(piece, pointer(from, "append", i), context));
   const append = appended.flatMap((piece): Resource[] => (piece.value === undefined ? [] : [piece.value]));
-  const overwrite = file.overwrite ?? (contents === undefined ? undefined : true);
+  // Contents that were reported are not missed a second time.
+  const lost = contents !== undefined && contents.value === undefined;
+  const overwrite = lost ? undefined : (file.overwrite ?? (contents === undefined ? undefined : true));
   const entry: FileConfig = {
     path,
     ...(contents !== undefined || append.length === 0 || file.mode !== undefined ? { mode: file.mode ?? 0o644 } : {}),

@@ -22,7 +22,7 @@ export function operatorPiece(context: ExpandContext): Piece {
           origins,
           "profile/not-on-platform",
           `/spec/${field}`,
-          `${field} exists on OpenShift and OKD only, not on ${platform.facts.name}`,
+          `the key ${field} works on OpenShift and OKD only, not on ${platform.facts.name}`,
           { hint: "remove it" },
         ),
       ),
