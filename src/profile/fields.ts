@@ -43,7 +43,7 @@ const contents = struct(
 
 const owner = either({
   scalar: str(),
-  map: struct({ id: int({ min: 0 }), name: str() }),
+  map: struct({ id: int({ min: 0, doc: "Numeric id." }), name: str({ doc: "Name, looked up on the node." }) }),
   doc: "A name, a number, or {id: …} or {name: …}.",
   example: "core",
 });
@@ -136,18 +136,18 @@ const kernelArguments = either({
 
 const user = struct(
   {
-    uid: int({ min: 0 }),
+    uid: int({ min: 0, doc: "The user id." }),
     passwordHash: str({ doc: "As in /etc/shadow; a secret in a profile is a finding." }),
     sshAuthorizedKeys: list(str(), { doc: "Public keys." }),
-    gecos: str(),
-    homeDir: str(),
-    noCreateHome: bool(),
-    primaryGroup: str(),
-    groups: list(str()),
-    noUserGroup: bool(),
-    noLogInit: bool(),
-    shell: str(),
-    system: bool(),
+    gecos: str({ doc: "The full name or a comment." }),
+    homeDir: str({ doc: "The home folder." }),
+    noCreateHome: bool({ doc: "Do not make the home folder." }),
+    primaryGroup: str({ doc: "The name of the primary group." }),
+    groups: list(str(), { doc: "More groups; each must exist or be listed under groups." }),
+    noUserGroup: bool({ doc: "Do not make a group of the same name." }),
+    noLogInit: bool({ doc: "Leave out the log of logins." }),
+    shell: str({ doc: "The login shell." }),
+    system: bool({ doc: "A system account." }),
     shouldExist: bool({ doc: "false removes the account." }),
   },
   {
@@ -164,7 +164,12 @@ const user = struct(
 );
 
 const group = struct(
-  { gid: int({ min: 0 }), passwordHash: str(), system: bool(), shouldExist: bool() },
+  {
+    gid: int({ min: 0, doc: "The group id." }),
+    passwordHash: str({ doc: "A secret in a profile is a finding." }),
+    system: bool({ doc: "A system group." }),
+    shouldExist: bool({ doc: "false removes the group." }),
+  },
   { doc: "A group.", guesses: { id: "gid" } },
 );
 

@@ -25,7 +25,9 @@ export async function emitIgnition(profile: ExpandedProfile, wanted: boolean): P
     ...(await gate(`ignition-${version}`, value, "ignition/schema", spanAt(origins, ""))),
   ];
   return {
-    outputs: [{ path: `${profile.name}.ign`, text: printJson(value, { indent: 2 }), target: "ignition", summary: summaryOf(config) }],
+    outputs: [
+      { path: `${profile.name}.ign`, text: `${printJson(value, { indent: 2 })}\n`, target: "ignition", summary: summaryOf(config) },
+    ],
     diagnostics: found,
   };
 }

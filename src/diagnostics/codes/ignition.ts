@@ -31,16 +31,22 @@ export const ignitionCodes = {
     fix: "Choose a target with the newer spec version, or leave the setting out.",
   },
   "ignition/unknown-field": {
-    severity: "warning",
+    severity: "error",
     title: "Unknown field",
     why: "Ignition ignores what it does not know, so the setting has no effect.",
     fix: "Correct the spelling, or remove the field.",
   },
   "ignition/field-of-other-version": {
-    severity: "warning",
+    severity: "error",
     title: "Field of another spec version",
     why: "Ignition ignores a field that the declared version does not have, so the setting has no effect.",
     fix: "Raise the version of the config, or remove the field.",
+  },
+  "ignition/null-object": {
+    severity: "warning",
+    title: "null in place of an object",
+    why: "Ignition takes it for an object without settings.",
+    fix: "Remove the key.",
   },
   "ignition/wrong-type": {
     severity: "error",
@@ -82,7 +88,7 @@ export const ignitionCodes = {
     severity: "error",
     title: "Config of spec 2",
     why: "Spec 2 has another shape, and the Ignition of current systems refuses it.",
-    fix: "Rewrite it in spec 3; a later version of kindling converts it.",
+    fix: "Rewrite it in spec 3 with `kindling convert FILE --to 3.2.0`.",
   },
   ...ignitionFetchCodes,
   ...ignitionFileCodes,

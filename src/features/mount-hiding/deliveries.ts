@@ -77,8 +77,15 @@ export function preview(settings: Settings, context: FeatureContext): Delivered 
   return notices.length === 0 ? { main } : { main, support: nodeConfig({ files: notices }) };
 }
 
-/** native and bundled switched off: the unit disabled, nothing else. */
-export const kubensOff: NodeConfig = nodeConfig({ units: [{ name: namespaceUnit, enabled: false }] });
+/**
+ * native and bundled switched off: the unit disabled, nothing else. Where a MachineConfig names a unit that its release does not
+ * ship, the text comes along: the operator cannot disable a unit that does not exist.
+ */
+export function kubensOff(context: FeatureContext): NodeConfig {
+  const missing = context.platform.facts.machineConfig && !hasNative(context.platform);
+  const contents = missing ? { contents: filled("kubens.service", { consumers: operatorUnits.join(" ") }) } : {};
+  return nodeConfig({ units: [{ name: namespaceUnit, enabled: false, ...contents }] });
+}
 
 /** The developer preview switched off: both drop-ins emptied. Disabling its unit would do nothing, as the drop-ins want it. */
 export const previewOff: NodeConfig = nodeConfig({ units: operatorUnits.map((name) => ({ name, dropins: [dropin(previewDropin, "")] })) });

@@ -7,7 +7,7 @@ import { conflictsWith } from "./conflicts.ts";
 import { bundled, type Delivered, kubensOff, native, preview, previewOff } from "./deliveries.ts";
 import { mountHidingFields } from "./fields.ts";
 import { needsScript } from "./joining.ts";
-import { kubensName, previewName, supportName, switchObject } from "./objects.ts";
+import { switchObject } from "./objects.ts";
 import { replacedObjects } from "./replaces.ts";
 import { type Consumer, consumersOf, observersOf } from "./services.ts";
 import { type MountHidingSpec, type Say, type Settings, sayAt, settingsOf } from "./settings.ts";
@@ -46,7 +46,7 @@ function expand(spec: MountHidingSpec, context: FeatureContext): Expanded {
   const found: Diagnostic[] = [...diagnostics, ...(replaced?.diagnostics ?? [])];
   if (settings === undefined) return { fragments: [], diagnostics: found };
   if (!settings.enabled) {
-    const off = { main: settings.delivery === "container-mount-namespace" ? previewOff : kubensOff };
+    const off = { main: settings.delivery === "container-mount-namespace" ? previewOff : kubensOff(context) };
     return {
       fragments: [...fragments(off, settings, context), ...(replaced?.fragments ?? [])],
       diagnostics: [...found, ...offFindings(settings, context, say)],

@@ -1,10 +1,7 @@
-// The MachineConfigs that the feature writes: key under `output.names`, and name without the role.
+// Which MachineConfig switches a delivery, and what a reader of the cluster calls it.
 import type { FeatureContext } from "../feature.ts";
 import type { Delivery } from "./fields.ts";
-
-export const kubensName = "99-kubens";
-export const supportName = "99-kubens-support";
-export const previewName = "container-mount-namespace-and-kubelet-conf";
+import { kubensName, previewName } from "./texts.ts";
 
 /** The object that switches a delivery. */
 export function switchObject(delivery: Delivery): { readonly object: string; readonly base: string } {

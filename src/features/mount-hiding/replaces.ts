@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { keySpanAt, pointer } from "../../model/origins.ts";
 import type { FeatureContext, Fragment } from "../feature.ts";
 import { kubensOff, previewOff } from "./deliveries.ts";
+import { kubensName, previewName, supportName } from "./objects.ts";
 import type { MountHidingSpec, Say, Settings } from "./settings.ts";
 
 /** One fragment per name, for the role that ends the name (or the only role there is). */
@@ -36,7 +37,7 @@ export function replacedObjects(
         object: name,
         names: { [role]: name },
         fixed: true,
-        config: preview ? kubensOff : previewOff,
+        config: preview ? kubensOff(context) : previewOff,
         origins: { values: new Map(span === undefined ? [] : [["", { span, via: "mountHiding" }]]), keys: new Map() },
       });
     }
@@ -44,4 +45,6 @@ export function replacedObjects(
   return { fragments, diagnostics };
 }
 
-const isOurs = (name: string, preview: boolean): boolean => (preview ? /container-mount-namespace/ : /^99-kubens(?:-support)?-/).test(name);
+/** Names that this delivery itself writes, with any role. */
+const isOurs = (name: string, preview: boolean): boolean =>
+  [preview ? previewName : kubensName, supportName].some((own) => name.startsWith(`${own}-`));

@@ -319,10 +319,12 @@ export const text = `{
                   "type": "object",
                   "properties": {
                     "id": {
+                      "description": "Numeric id.",
                       "type": "integer",
                       "minimum": 0
                     },
                     "name": {
+                      "description": "Name, looked up on the node.",
                       "type": "string"
                     }
                   },
@@ -344,10 +346,12 @@ export const text = `{
                   "type": "object",
                   "properties": {
                     "id": {
+                      "description": "Numeric id.",
                       "type": "integer",
                       "minimum": 0
                     },
                     "name": {
+                      "description": "Name, looked up on the node.",
                       "type": "string"
                     }
                   },
@@ -547,10 +551,12 @@ export const text = `{
                   "type": "object",
                   "properties": {
                     "id": {
+                      "description": "Numeric id.",
                       "type": "integer",
                       "minimum": 0
                     },
                     "name": {
+                      "description": "Name, looked up on the node.",
                       "type": "string"
                     }
                   },
@@ -572,10 +578,12 @@ export const text = `{
                   "type": "object",
                   "properties": {
                     "id": {
+                      "description": "Numeric id.",
                       "type": "integer",
                       "minimum": 0
                     },
                     "name": {
+                      "description": "Name, looked up on the node.",
                       "type": "string"
                     }
                   },
@@ -631,10 +639,12 @@ export const text = `{
                   "type": "object",
                   "properties": {
                     "id": {
+                      "description": "Numeric id.",
                       "type": "integer",
                       "minimum": 0
                     },
                     "name": {
+                      "description": "Name, looked up on the node.",
                       "type": "string"
                     }
                   },
@@ -656,10 +666,12 @@ export const text = `{
                   "type": "object",
                   "properties": {
                     "id": {
+                      "description": "Numeric id.",
                       "type": "integer",
                       "minimum": 0
                     },
                     "name": {
+                      "description": "Name, looked up on the node.",
                       "type": "string"
                     }
                   },
@@ -944,6 +956,7 @@ export const text = `{
             "type": "object",
             "properties": {
               "uid": {
+                "description": "The user id.",
                 "type": "integer",
                 "minimum": 0
               },
@@ -959,33 +972,42 @@ export const text = `{
                 }
               },
               "gecos": {
+                "description": "The full name or a comment.",
                 "type": "string"
               },
               "homeDir": {
+                "description": "The home folder.",
                 "type": "string"
               },
               "noCreateHome": {
+                "description": "Do not make the home folder.",
                 "type": "boolean"
               },
               "primaryGroup": {
+                "description": "The name of the primary group.",
                 "type": "string"
               },
               "groups": {
+                "description": "More groups; each must exist or be listed under groups.",
                 "type": "array",
                 "items": {
                   "type": "string"
                 }
               },
               "noUserGroup": {
+                "description": "Do not make a group of the same name.",
                 "type": "boolean"
               },
               "noLogInit": {
+                "description": "Leave out the log of logins.",
                 "type": "boolean"
               },
               "shell": {
+                "description": "The login shell.",
                 "type": "string"
               },
               "system": {
+                "description": "A system account.",
                 "type": "boolean"
               },
               "shouldExist": {
@@ -1020,16 +1042,20 @@ export const text = `{
             "type": "object",
             "properties": {
               "gid": {
+                "description": "The group id.",
                 "type": "integer",
                 "minimum": 0
               },
               "passwordHash": {
+                "description": "A secret in a profile is a finding.",
                 "type": "string"
               },
               "system": {
+                "description": "A system group.",
                 "type": "boolean"
               },
               "shouldExist": {
+                "description": "false removes the group.",
                 "type": "boolean"
               }
             },

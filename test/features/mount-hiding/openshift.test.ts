@@ -99,6 +99,17 @@ test("the message of the day names the way in and the object that switches it of
   assert.match(motd, "99-kubens-<role>");
 });
 
+test("the message of the day names the object as output names it", async () => {
+  const message = async (output: string): Promise<string> => {
+    const { outputs, machineConfigs } = await compileText(openshift("4.18", `roles: [worker]\nmountHiding: {}\noutput: ${output}`));
+    const name = outputs.find((o) => o.target === "machineconfig" && o.text.includes("/etc/motd.d"))?.path.replace(".yaml", "");
+    return fileText(machineConfigs[name ?? ""]?.spec.config, "/etc/motd.d/50-kubens.conf") ?? "";
+  };
+  assert.match(await message("{}"), "MachineConfig 99-kubens-<role>\n");
+  assert.match(await message("{names: {mountHiding: 98-mine}}"), "MachineConfig 98-mine\n");
+  assert.match(await message("{grouping: single}"), "MachineConfig 99-test-<role>\n");
+});
+
 test("a third-party service enters through the script of the release, with or without the namespace", async () => {
   const { machineConfigs } = await compile("4.18", "{services: {agent.service: {execStart: /usr/bin/agent --watch, join: observer}}}");
   const text = dropinText(machineConfigs["99-kubens-support-worker"]?.spec.config, "agent.service", "zz-kubens.conf");
