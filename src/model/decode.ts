@@ -4,6 +4,7 @@ import type { Code } from "../diagnostics/codes/index.ts";
 import { type Details, type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
 import type { ScalarReading } from "../syntax/scalars.ts";
 import type { ExpandedEntry, ExpandedMap, ExpandedTree, Scalar } from "../syntax/tree.ts";
+import { enumHint, listHint, mapHint, structHint, versionHint } from "./decode-hints.ts";
 import type { Dialect } from "./dialect.ts";
 import type { EitherField, Field, Format, Infer, IntField, ListField, MapField, StructField, VersionField } from "./field.ts";
 import { displayPath, type Origin, type Origins, pointer } from "./origins.ts";
@@ -103,7 +104,7 @@ class Decoder {
     const { emptyValue } = this.#dialect.codes;
     if (emptyValue === undefined || field.later) return undefined;
     const empty =
-      field.t === "struct" || field.t === "map" || field.t === "either"
+      field.t === "struct" || field.t === "map" || (field.t === "either" && field.scalar === undefined)
         ? "write {} for nothing but defaults, or remove the key"
         : "write a value, or remove the key";
     return this.#report(emptyValue, this.keys.get(path) ?? tree.span, path, `${nameOf(path)} is empty`, empty);
@@ -161,16 +162,12 @@ class Decoder {
   #versionText(tree: ExpandedTree, field: VersionField, path: string): string | undefined {
     if (tree.kind !== "scalar") return this.#wrongType(tree, 'a version such as "4.18"', path);
     if (field.of === undefined || field.of.includes(tree.text)) return tree.text;
-    const trailingZero = `${tree.text}0`;
-    const hint = field.of.includes(trailingZero)
-      ? `write ${quote(trailingZero)} in quotes: unquoted, YAML tools read ${trailingZero} as the number ${tree.text}`
-      : `known versions are ${field.of[0]} to ${field.of.at(-1)}`;
     return this.#report(
       this.#dialect.codes.invalidValue,
       tree.span,
       path,
       `${nameOf(path)} ${quote(tree.text)} is not a version that kindling knows`,
-      hint,
+      versionHint(tree.text, field.of),
     );
   }
 
@@ -178,30 +175,21 @@ class Decoder {
     if (tree.kind !== "scalar") return this.#wrongType(tree, `one of ${of.join(", ")}`, path);
     const text = this.#scalar(tree, "a text", this.#dialect.string, path);
     if (text === undefined || of.includes(text)) return text;
-    const near = nearest(text, of);
-    const hint = near === undefined ? `the values are ${of.join(", ")}` : `did you mean ${quote(near)}? The values are ${of.join(", ")}`;
-    return this.#report(this.#dialect.codes.invalidValue, tree.span, path, `${nameOf(path)} cannot be ${quote(text)}`, hint);
+    const message = `${nameOf(path)} cannot be ${quote(text)}`;
+    return this.#report(this.#dialect.codes.invalidValue, tree.span, path, message, enumHint(text, of));
   }
 
   #list(tree: ExpandedTree, field: ListField, path: string): unknown[] | undefined {
-    if (tree.kind !== "seq") {
-      const hint = tree.kind === "map" ? 'write a list: start each item with "- "' : "write a list, also when it has one item";
-      return this.#wrongType(tree, "a list", path, hint);
-    }
+    if (tree.kind !== "seq") return this.#wrongType(tree, "a list", path, listHint(tree));
     const items = tree.items.map((item, i) => this.read(item, field.of, pointer(path, i)));
     const inPlace = this.#dialect.keepIncomplete && field.of.t === "struct";
     return inPlace ? items.map((item) => item ?? {}) : items.filter((item) => item !== undefined);
   }
 
   #map(tree: ExpandedTree, field: MapField, path: string): Record<string, unknown> | undefined {
-    const wanted = `a map${field.keyName ? ` of ${field.keyName}` : ""}`;
     if (tree.kind !== "map") {
-      return this.#wrongType(
-        tree,
-        wanted,
-        path,
-        tree.kind === "seq" ? `write a map keyed by ${field.keyName ?? "name"}, not a list` : undefined,
-      );
+      const wanted = `a map${field.keyName ? ` keyed by ${field.keyName}` : ""}`;
+      return this.#wrongType(tree, wanted, path, mapHint(tree, field));
     }
     const value: [string, unknown][] = [];
     for (const entry of this.#entries(tree, path)) {
@@ -224,7 +212,8 @@ class Decoder {
   }
 
   #struct(tree: ExpandedTree, field: StructField, path: string): Record<string, unknown> | undefined {
-    if (tree.kind !== "map") return this.#wrongType(tree, `a map with ${listNames(Object.keys(field.fields))}`, path, field.doc);
+    if (tree.kind !== "map")
+      return this.#wrongType(tree, `a map with ${listNames(Object.keys(field.fields))}`, path, structHint(tree, field));
     const value: Record<string, unknown> = {};
     const before = this.diagnostics.length;
     for (const entry of this.#entries(tree, path)) {

@@ -17,6 +17,23 @@ export const labelName: Format = {
   hint: "use lower-case letters, digits and '-', starting and ending with a letter or digit, at most 63 characters",
 };
 
+/** Key of a Kubernetes label or annotation: an optional domain and a name. */
+export const labelKey: Format = {
+  name: "label key",
+  pattern:
+    "^(?:(?=[^/]{1,253}/)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*/)?(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$",
+  says: "is not a Kubernetes key",
+  hint: "write name or example.com/name; a name has letters, digits, '-', '_' and '.', at most 63 characters",
+};
+
+/** Value of a Kubernetes label; may be empty. */
+export const labelValue: Format = {
+  name: "label value",
+  pattern: "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$",
+  says: "is not a value for a Kubernetes label",
+  hint: "use letters, digits, '-', '_' and '.', starting and ending with a letter or digit, at most 63 characters",
+};
+
 /** Unit names as systemd accepts them, with a suffix it knows. */
 export const unitName: Format = {
   name: "unit name",
@@ -69,4 +86,12 @@ export const accountName: Format = {
   name: "account name",
   pattern: "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\$?$",
   says: "is not a name that useradd accepts",
+};
+
+/** An amount of a resource as Kubernetes writes it. */
+export const quantity: Format = {
+  name: "quantity",
+  pattern: "^[0-9]+(?:\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$",
+  says: "is not an amount that Kubernetes reads",
+  hint: "write a number with a unit, for example 250m or 350Mi",
 };

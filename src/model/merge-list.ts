@@ -1,13 +1,13 @@
 // Merge keys of list items, and which items of two lists belong together.
 import type { ListField } from "./field.ts";
 
-/** The key of a list item: `key` is a field name, alternatives ("number|label": the first that is set and not zero), or "" for the item itself. */
+/** The key of a list item: `key` is a field name, alternatives ("number|label": the first that is set and not zero; "" when none is), or "" for the item itself. */
 export function keyOf(item: unknown, key: string): string {
   if (key === "") return String(item);
   const fields = typeof item === "object" && item !== null ? (item as Readonly<Record<string, unknown>>) : {};
   const names = key.split("|");
-  const name = names.find((n) => fields[n] !== undefined && fields[n] !== 0) ?? names.at(-1) ?? key;
-  return `${name}:${fields[name] ?? ""}`;
+  const name = names.length === 1 ? key : names.find((n) => fields[n] !== undefined && fields[n] !== 0);
+  return name === undefined ? "" : `${name}:${fields[name] ?? ""}`;
 }
 
 /** The keys of a list's items; none when it is not a list. */

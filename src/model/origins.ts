@@ -17,9 +17,15 @@ export type Origins = {
 
 export const noOrigins: Origins = { values: new Map(), keys: new Map() };
 
+const special = /[~/]/;
+
+const escaped = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");
+
 /** Appends reference tokens to a JSON Pointer (RFC 6901 escaping). */
 export function pointer(base: string, ...tokens: readonly (string | number)[]): string {
-  return base + tokens.map((token) => `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  let path = base;
+  for (const token of tokens) path += `/${typeof token === "string" && special.test(token) ? escaped(token) : token}`;
+  return path;
 }
 
 /** The reference tokens of a JSON Pointer. */

@@ -15,6 +15,10 @@ export type Reader = {
   lstat(path: string): FileKind;
   /** The path with every link followed, or undefined when it does not exist. */
   realpath(path: string): string | undefined;
+  /** What a link says, unchanged; undefined when it cannot be read. */
+  readlink(path: string): string | undefined;
+  /** Permission bits (0 to 07777) of what is at the path, without following a link; undefined when it does not exist. */
+  permissions(path: string): number | undefined;
 };
 
 /** Compression and digests, synchronous. */
@@ -23,5 +27,5 @@ export type Codec = {
   /** undefined when the bytes are not gzip, or when more than `limit` bytes would come out. */
   gunzip(bytes: Uint8Array, limit: number): Uint8Array | undefined;
   /** Lower-case hex. */
-  digest(algorithm: "sha256" | "sha512", bytes: Uint8Array): string;
+  digest(algorithm: "md5" | "sha256" | "sha512", bytes: Uint8Array): string;
 };

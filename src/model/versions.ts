@@ -1,8 +1,19 @@
 // Ordering of version texts such as 3.4.0, 3.7.0-experimental and 4.18.
 import type { VersionRange } from "./field.ts";
 
+// The same few versions are compared for every field of every entry.
+const compared = new Map<string, Map<string, number>>();
+
 /** Negative, zero or positive. Numeric by part; a missing part is 0; a pre-release comes before its release. */
 export function compareVersions(a: string, b: string): number {
+  const withA = compared.get(a) ?? new Map<string, number>();
+  compared.set(a, withA);
+  const known = withA.get(b) ?? compare(a, b);
+  withA.set(b, known);
+  return known;
+}
+
+function compare(a: string, b: string): number {
   const [aCore = "", aPre] = split(a);
   const [bCore = "", bPre] = split(b);
   const as = aCore.split(".").map(Number);

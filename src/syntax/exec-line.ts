@@ -9,7 +9,9 @@ export type ExecLine = {
 
 /** A folded command, or why it cannot be started through a wrapper (completes "the command …"). */
 export function parseExecLine(text: string): ExecLine | { readonly problem: string; readonly hint: string } {
-  const folded = foldLines(text);
+  const [folded = "", second] = foldLines(text);
+  if (second !== undefined)
+    return { problem: "stands on several lines", hint: "end each line but the last with a backslash, or write one line" };
   const prefix = /^[-:+!@|]*/.exec(folded)?.[0] ?? "";
   const command = folded.slice(prefix.length).trim();
   if (/^ExecStart\s*=/.test(folded)) return { problem: "starts with ExecStart=", hint: "write only what stands after the equals sign" };
@@ -33,18 +35,19 @@ export function parseExecLine(text: string): ExecLine | { readonly problem: stri
   return { prefix, command };
 }
 
-/** Joins continuation lines by one blank and leaves out comment lines between them, as systemd does. */
-export function foldLines(text: string): string {
-  const words: string[] = [];
-  let continued = false;
+/** Joins continuation lines by one blank and leaves out comment lines between them, as systemd does; each item is one logical line. */
+export function foldLines(text: string): string[] {
+  const lines: string[] = [];
+  let open: string | undefined;
   for (const line of text.split(/\r?\n/)) {
     const bare = line.trim();
-    if (continued && /^[#;]/.test(bare)) continue;
-    if (bare === "") continue;
-    continued = bare.endsWith("\\");
-    words.push(continued ? bare.slice(0, -1).trimEnd() : bare);
+    if (bare === "" || (open !== undefined && /^[#;]/.test(bare))) continue;
+    const continued = (/\\+$/.exec(bare)?.[0].length ?? 0) % 2 === 1;
+    const words = [open, continued ? bare.slice(0, -1).trimEnd() : bare].filter(Boolean).join(" ");
+    open = continued ? words : undefined;
+    if (!continued) lines.push(words);
   }
-  return words.join(" ");
+  return open === undefined ? lines : [...lines, open];
 }
 
 const firstWord = (command: string): string => command.split(/\s/)[0] ?? command;

@@ -102,14 +102,14 @@ const sectionName: Step = (lexer) => {
 
 const afterSectionName: Step = ({ buffer }) => {
   const start = buffer.at;
-  return readLine(buffer).trim() === "" ? inSection : { at: start, message: "has text after a section header" };
+  return goTrim(readLine(buffer)) === "" ? inSection : { at: start, message: "has text after a section header" };
 };
 
 const inSection: Step = ({ buffer }) => {
   const start = buffer.at;
   const character = readCharacter(buffer);
   if (character === undefined) return "end";
-  if (/^[\s\u0085]$/.test(character) && character !== "\ufeff") return inSection;
+  if (goTrim(character) === "") return inSection;
   if (character === "[") return sectionName;
   if (character === "#" || character === ";") return comment(inSection);
   buffer.at = start;
@@ -125,13 +125,13 @@ const optionName: Step = ({ buffer, section, options }) => {
     if (character === "=") break;
     name += character;
   }
-  options.push({ section, name: name.trim() });
+  options.push({ section, name: goTrim(name) });
   return optionValue;
 };
 
 const optionValue: Step = ({ buffer }) => {
   const line = readLine(buffer);
-  return line.trim() !== "" && line.endsWith("\\") ? optionValue : inSection;
+  return goTrim(line) !== "" && line.endsWith("\\") ? optionValue : inSection;
 };
 
 function comment(next: Step): Step {
@@ -141,6 +141,11 @@ function comment(next: Step): Step {
     return next;
   };
 }
+
+const goBlank = "[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
+const outerBlanks = new RegExp(`^${goBlank}+|${goBlank}+$`, "g");
+/** Without what Go takes for blanks at both ends: U+0085 too, but not U+FEFF. */
+const goTrim = (text: string): string => text.replace(outerBlanks, "");
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const asText = (bytes: Uint8Array): string => decoder.decode(bytes);

@@ -88,4 +88,9 @@ test("origins of the result lead to the side that gave the value", () => {
   assert.is(merged.values.get("/parts/1")?.span.source.name, "child");
 });
 
+test("an item without any of its keys is not the one whose last key is empty", () => {
+  const { value } = merge({ numbered: [{ size: 1 }] }, { numbered: [{ label: "", size: 2 }] }, document);
+  assert.equal(value.numbered, [{ size: 1 }, { label: "", size: 2 }]);
+});
+
 test.run();

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { encodeBase64, parseDataUrl, toDataUrl } from "../../src/syntax/data-url.ts";
+import { dataUrlProblem, encodeBase64, parseDataUrl, toDataUrl } from "../../src/syntax/data-url.ts";
 import { decodeUtf8, encodeUtf8 } from "../../src/syntax/text.ts";
 
 type Recorded = { case: string; url: string; badUrl: boolean; badDataUrl: boolean };
@@ -58,6 +58,13 @@ test("what is written is read back as it was", () => {
 test("base64 in pieces is the same as in one", () => {
   const bytes = Uint8Array.from({ length: 20_000 }, (_, i) => i % 251);
   assert.is(encodeBase64(bytes), Buffer.from(bytes).toString("base64"));
+});
+
+test("base64 data of many megabytes is read, and its padding is checked", () => {
+  const data = `data:;base64,${"QUJD".repeat(2_000_000)}`;
+  assert.is(dataUrlProblem(data), undefined);
+  assert.ok(dataUrlProblem(`${data}Q`));
+  for (const wrong of ["=", "A===", "====", "AA=A", "QQ"]) assert.ok(dataUrlProblem(`data:;base64,${wrong}`), wrong);
 });
 
 test.run();
