@@ -11,7 +11,7 @@ const { version: _version, ...ignitionFields } = ignitionSection.fields;
 /** The field table of NodeConfig, for merging. */
 export const nodeConfigField = struct({
   ...ignitionConfig.fields,
-  ignition: struct(ignitionFields),
+  ignition: struct(ignitionFields, { doc: "About the config itself." }),
   extensions: list(str(), { key: "", doc: "Extensions of the operating system, such as kata-containers." }),
   fips: bool({ nullable: true, doc: "Whether the node runs in FIPS mode; only at installation." }),
   kernelType: str({ nullable: true, doc: "default, realtime or 64k-pages." }),

@@ -26,9 +26,9 @@ export const user = struct({
   noUserGroup: bool({ nullable: true, doc: "Whether no group of the user's name is made." }),
   passwordHash: str({ nullable: true, doc: "Hash of the password, as in /etc/shadow." }),
   primaryGroup: str({ nullable: true, doc: "Name of the primary group." }),
+  sshAuthorizedKeys: list(str(), { key: "", doc: "SSH keys that may log in." }),
   shell: str({ nullable: true, doc: "Login shell." }),
   shouldExist: bool({ since: "3.2.0", nullable: true, doc: "Whether the user is to exist; false deletes." }),
-  sshAuthorizedKeys: list(str(), { key: "", doc: "SSH keys that may log in." }),
   system: bool({ nullable: true, doc: "Whether it is a system account." }),
   uid: int({ nullable: true, doc: "User id." }),
 });

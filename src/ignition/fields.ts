@@ -1,5 +1,6 @@
 // Every field of the Ignition config spec 3.x, once. Types, decoder, merge keys, schemas and version rules are derived from here.
-// Fields stand in alphabetical order (shared node fields first): that is the order in which ignition-validate walks a config.
+// Fields stand in the order of Go's structs, by their Go names (SSHAuthorizedKeys before Shell; shared node fields first): in that order
+// ignition-validate walks a config and the real tools print one.
 // Source: the Go types of Ignition v3_0 to v3_7_experimental, held row by row by test/ignition/fields.test.ts.
 import { int, list, str, struct } from "../model/field.ts";
 import { directory, file, link } from "./fields-files.ts";

@@ -14,9 +14,10 @@ export function cleanPath(path: string): string {
   return rooted ? `/${joined}` : joined === "" ? "." : joined;
 }
 
-/** Both paths joined and cleaned. */
+/** Both paths joined and cleaned; an empty one is left out, and two of them stay empty. */
 export function joinPath(base: string, path: string): string {
-  return cleanPath(`${base}/${path}`);
+  const parts = [base, path].filter((part) => part !== "");
+  return parts.length === 0 ? "" : cleanPath(parts.join("/"));
 }
 
 /** From the last dot of the last element on, with the dot; "" without a dot. */

@@ -3,7 +3,7 @@ import type { Field, StructField } from "../model/field.ts";
 import { pointer } from "../model/origins.ts";
 import { compareVersions, inRange } from "../model/versions.ts";
 import type { IgnitionConfig, NodeConfig } from "./config.ts";
-import { ignitionConfig, type SpecVersion, versions } from "./fields.ts";
+import { ignitionConfig, newest, type SpecVersion, versions } from "./fields.ts";
 import { valueNeeds } from "./value-needs.ts";
 
 /** Something that a config has and that older versions cannot hold. */
@@ -17,9 +17,9 @@ export type Need = {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What a NodeConfig's Ignition part needs beyond 3.0.0, in the order of the field table. */
-export function needsOf(config: NodeConfig): readonly Need[] {
-  return structNeeds(config, ignitionConfig, "", []);
+/** What a NodeConfig's Ignition part needs beyond 3.0.0, in the order of the field table. `from`: the version that it was written in. */
+export function needsOf(config: NodeConfig, from: string = newest): readonly Need[] {
+  return structNeeds(config, ignitionConfig, { at: "", names: [], from });
 }
 
 /** The lowest spec version that can hold the Ignition part of a NodeConfig. */
@@ -29,34 +29,40 @@ export function lowestVersion(config: NodeConfig): SpecVersion {
 }
 
 /** The Ignition part of a NodeConfig as a config of one version; what a MachineConfig adds is left out. Empty objects and lists go,
- *  and so do values that mean the same as nothing where the version lacks the field. No value: the problems say what does not fit. */
+ *  and so do values that mean the same as nothing where the version lacks the field. `from`: the version that the config was written in. No value: the problems say what does not fit. */
 export function toVersion(
   config: NodeConfig,
   version: SpecVersion,
+  from: string = newest,
 ): { readonly value?: IgnitionConfig; readonly problems: readonly Need[] } {
-  const problems = needsOf(config).filter((need) => compareVersions(need.version, version) > 0);
+  const problems = needsOf(config, from).filter((need) => compareVersions(need.version, version) > 0);
   if (problems.length > 0) return { problems };
   const lowered = lowerStruct(config, ignitionConfig, version, []) ?? {};
   const { ignition, ...rest } = lowered;
   return { value: { ignition: { version, ...(ignition as object | undefined) }, ...rest } as IgnitionConfig, problems };
 }
 
-function structNeeds(value: Plain, field: StructField, at: string, names: readonly string[]): Need[] {
-  return Object.entries(field.fields).flatMap(([name, below]) => fieldNeeds(value[name], below, pointer(at, name), [...names, name]));
+type Place = { readonly at: string; readonly names: readonly string[]; readonly from: string };
+
+function structNeeds(value: Plain, field: StructField, place: Place): Need[] {
+  return Object.entries(field.fields).flatMap(([name, below]) =>
+    fieldNeeds(value[name], below, { ...place, at: pointer(place.at, name), names: [...place.names, name] }),
+  );
 }
 
-function fieldNeeds(value: unknown, field: Field, at: string, names: readonly string[]): Need[] {
+function fieldNeeds(value: unknown, field: Field, place: Place): Need[] {
+  const { at, names, from } = place;
   if (isEmpty(value) || meansNothing(value, names)) return [];
   const own = field.since === undefined ? [] : [{ pointer: at, version: field.since, what: `the field ${names.at(-1)}` }];
-  const special = valueNeeds(value, names).map((need) => ({ pointer: at, ...need }));
-  return [...own, ...special, ...below(value, field, at, names)];
+  const special = valueNeeds(value, names, from).map((need) => ({ pointer: at, ...need }));
+  return [...own, ...special, ...below(value, field, place)];
 }
 
-function below(value: unknown, field: Field, at: string, names: readonly string[]): Need[] {
-  if (field.t === "struct") return structNeeds(value as Plain, field, at, names);
+function below(value: unknown, field: Field, place: Place): Need[] {
+  if (field.t === "struct") return structNeeds(value as Plain, field, place);
   if (field.t !== "list" || field.of.t !== "struct" || !Array.isArray(value)) return [];
   const item = field.of;
-  return value.flatMap((one, i) => structNeeds(one, item, pointer(at, i), names));
+  return value.flatMap((one, i) => structNeeds(one, item, { ...place, at: pointer(place.at, i) }));
 }
 
 function lowerStruct(value: Plain, field: StructField, version: string, names: readonly string[]): Plain | undefined {

@@ -14,7 +14,8 @@ import { type Unused, unusedKeys } from "./go/unused.ts";
 import { readGoVersion } from "./go/version.ts";
 import { type Problem, type Rule, validateConfig } from "./validate/index.ts";
 
-export type GoRule = Rule | "JSONSyntax" | "JSONType" | "UnusedKey" | "ContextTreeMismatch";
+/** Rules about the config, and what is found while the file is read. */
+export type GoRule = Rule | "Unreadable" | "JSONSyntax" | "JSONType" | "UnusedKey" | "ContextTreeMismatch";
 
 export type GoEntry = {
   readonly severity: Severity;
@@ -33,35 +34,40 @@ export type GoRefusal = { readonly error: "Empty" | "InvalidVersion" | "UnknownV
 
 export type GoReport = { readonly entries: readonly GoEntry[]; readonly refusal?: GoRefusal };
 
-const declaration = struct({ ignition: struct({ version: str() }) });
+const declaration = struct({
+  ignition: struct({ version: str({ doc: "The version that the config declares." }) }, { doc: "About the config." }),
+});
 
 /** Judges the bytes of a file as ignition-validate (of the Ignition that knows 3.7.0-experimental) does. */
 export function goReport(bytes: Uint8Array): GoReport {
   if (bytes.length === 0) return refused("Empty", "the config is empty");
   const text = goText("", bytes);
   const { tree, diagnostics } = readJson(text.source);
-  if (tree === undefined) return fatal("JSONSyntax", offendingOffset(text.source.text) + 1, text, diagnostics[0]?.message ?? "this is not JSON");
+  if (tree === undefined)
+    return fatal("JSONSyntax", offendingOffset(text.source.text) + 1, text, diagnostics[0]?.message ?? "this is not JSON");
   const declared = goDecode(tree, declaration, "", text);
   if ("problem" in declared) return wrongType(declared, text);
-  const written = declared.value.ignition?.version ?? "";
+  const written = versionOf(declared.value);
   const reading = readGoVersion(written);
   if ("error" in reading) return refused(reading.error, refusals[reading.error](written));
-  const decoded: GoDecoded<Infer<typeof ignitionConfig>> = goDecode(tree, ignitionConfig, reading.version, text);
+  const decoded = goDecode(tree, ignitionConfig, reading.version, text);
   if ("problem" in decoded) return wrongType(decoded, text);
   const problems = validateConfig(decoded.value, reading.version).map((problem) => problemEntry(problem, tree, text));
   const unused = unusedKeys(tree, decoded.value, ignitionConfig, reading.version, text).map((found) => unusedEntry(found, tree, text));
   return { entries: [...problems, ...unused] };
 }
 
+const versionOf = ({ ignition }: Infer<typeof declaration>): string => ignition?.version ?? "";
+
 const refusals = {
-  InvalidVersion: (version: string) => `${JSON.stringify(version)} is not a version`,
-  UnknownVersion: (version: string) => `there is no Ignition spec ${version}`,
+  InvalidVersion: (version: string): string => `${JSON.stringify(version)} is not a version`,
+  UnknownVersion: (version: string): string => `there is no Ignition spec ${version}`,
 };
 
 const refused = (error: GoRefusal["error"], message: string): GoReport => ({ entries: [], refusal: { error, message } });
 
 function fatal(rule: GoRule, offset: number, text: GoText, message: string): GoReport {
-  return { entries: [{ severity: "error", rule, path: "", ...bytePosition(text.source.text, offset), message }] };
+  return { entries: [{ severity: "error", rule, path: "", ...bytePosition(text.source, offset), message }] };
 }
 
 const wrongType = ({ problem }: Extract<GoDecoded<unknown>, { readonly problem: unknown }>, text: GoText): GoReport =>
@@ -69,20 +75,22 @@ const wrongType = ({ problem }: Extract<GoDecoded<unknown>, { readonly problem: 
 
 function problemEntry({ rule, pointer, args }: Problem, tree: Tree, text: GoText): GoEntry {
   const { code, text: words } = messages[rule];
-  const place = bytePosition(text.source.text, offsetOf(tree, pointer, text));
+  const place = bytePosition(text.source, offsetOf(tree, pointer, text));
   return { severity: codes[code].severity, rule, path: goPath(pointer), ...place, message: words(args) };
 }
 
 function unusedEntry({ rule, pointer, offset }: Unused, tree: Tree, text: GoText): GoEntry {
-  const place = bytePosition(text.source.text, offset ?? offsetOf(tree, pointer, text));
-  const message = rule === "UnusedKey" ? `the key ${JSON.stringify(tokensOf(pointer).at(-1))} is not known and has no effect` : "there is null in place of an object";
+  const place = bytePosition(text.source, offset ?? offsetOf(tree, pointer, text));
+  const message =
+    rule === "UnusedKey"
+      ? `the key ${JSON.stringify(tokensOf(pointer).at(-1))} is not known and has no effect`
+      : "there is null in place of an object";
   return { severity: "warning", rule, path: goPath(pointer), ...place, message };
 }
 
 const goPath = (pointer: string): string => ["$", ...tokensOf(pointer)].join(".");
 
-/** `error at $.path, line 1 col 2: text`, without what is not known. */
+/** `error at $.path, line 1 col 2: text`; findings about the file as a whole have no path. */
 export function goLine({ severity, path, line, column, message }: GoEntry): string {
-  const place = [path === "" ? "" : `at ${path}`, line === 0 ? "" : `line ${line} col ${column}`].filter((part) => part !== "").join(path === "" ? " " : ", ");
-  return `${severity}${place === "" ? "" : ` ${path === "" ? "at " : ""}${place}`}: ${message}`;
+  return `${severity} at ${path === "" ? "" : `${path}, `}line ${line} col ${column}: ${message}`;
 }

@@ -1,4 +1,5 @@
 // Values that older spec versions refuse, or read otherwise, although they have the field.
+import { compareVersions } from "../model/versions.ts";
 
 export type ValueNeed = { readonly version: string; readonly what: string };
 
@@ -6,6 +7,8 @@ type Rule = ValueNeed & {
   /** Field names from the top of the config; a rule for one name alone counts wherever the name stands. */
   readonly field: string;
   readonly applies: (value: unknown) => boolean;
+  /** Configs of earlier versions can have the value too, but there it does nothing. */
+  readonly idleBefore?: true;
 };
 
 const startsWith =
@@ -29,8 +32,8 @@ const rules: readonly Rule[] = [
     what: 'the format "virtiofs"',
     applies: (value) => value === "virtiofs",
   },
-  { field: "storage.files.mode", version: "3.6.0", what: "a setuid, setgid or sticky bit", applies: specialBits },
-  { field: "storage.directories.mode", version: "3.6.0", what: "a setuid, setgid or sticky bit", applies: specialBits },
+  { field: "storage.files.mode", version: "3.6.0", what: "a setuid, setgid or sticky bit", applies: specialBits, idleBefore: true },
+  { field: "storage.directories.mode", version: "3.6.0", what: "a setuid, setgid or sticky bit", applies: specialBits, idleBefore: true },
   {
     field: "storage.luks.clevis.custom.pin",
     version: "3.6.0",
@@ -39,10 +42,11 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The versions that a value of a field needs beyond those of the field itself. */
-export function valueNeeds(value: unknown, names: readonly string[]): readonly ValueNeed[] {
+/** The versions that a value of a field needs beyond those of the field itself. `from`: the version that the config was written in. */
+export function valueNeeds(value: unknown, names: readonly string[], from: string): readonly ValueNeed[] {
   const path = names.join(".");
   return rules
     .filter((rule) => (rule.field === path || rule.field === names.at(-1)) && rule.applies(value))
+    .filter((rule) => !rule.idleBefore || compareVersions(from, rule.version) >= 0)
     .map(({ version, what }) => ({ version, what }));
 }

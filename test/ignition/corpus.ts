@@ -11,7 +11,15 @@ export type Recorded = {
   readonly filesBase64?: Readonly<Record<string, string>>;
   readonly error?: string;
   readonly rc?: number;
-  readonly diagnostics?: readonly { readonly severity: string; readonly path: string; readonly rule: string }[];
+  readonly diagnostics?: readonly {
+    readonly severity: string;
+    readonly path: string;
+    readonly line: number;
+    readonly col: number;
+    readonly rule: string;
+  }[];
+  readonly filesystemMap?: Readonly<Record<string, string>>;
+  readonly dedup?: boolean;
   readonly resultVersion?: string;
   readonly resultValidates?: boolean;
   readonly targets?: Readonly<Record<string, string>>;

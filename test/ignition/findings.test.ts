@@ -76,6 +76,45 @@ test("a bad URL that the real tool reports twice is told once", () => {
   );
 });
 
+const codesOf = (...args: Parameters<typeof findingsOf>) => findingsOf(...args).map(({ code, path }) => `${code} ${path}`);
+
+test("a key that is missing or taken is told once for each entry", () => {
+  const partitions = [
+    { number: 1, label: "a" },
+    { number: 1, label: "b" },
+  ];
+  assert.equal(codesOf({ storage: { disks: [{ device: "/dev/a", partitions }] } }), [
+    "ignition/partition-number-twice $.storage.disks.0.partitions.1",
+  ]);
+  assert.equal(codesOf({ storage: { files: [{ path: "" }, { path: "" }] } }), [
+    "ignition/path-missing $.storage.files.0.path",
+    "ignition/path-missing $.storage.files.1.path",
+  ]);
+  const volumes = [
+    { name: "l", device: "/dev/a" },
+    { name: "l", device: "" },
+  ];
+  assert.equal(codesOf({ storage: { luks: volumes } }), [
+    "ignition/device-missing $.storage.luks.1.device",
+    "ignition/duplicate-entry $.storage.luks.1",
+  ]);
+});
+
+test("a mode whose digits look octal comes with its decimal number", () => {
+  const hintOf = (mode: number) => findingsOf({ storage: { files: [{ path: "/a", mode }] } })[0]?.hint;
+  assert.is(hintOf(644), "if 0644 was meant, write 420: JSON numbers are decimal");
+  assert.is(hintOf(7777), "if 07777 was meant, write 4095: JSON numbers are decimal");
+  assert.is(hintOf(0o4755), "remove the setuid, setgid and sticky bits, or write the config in 3.6.0");
+  assert.is(hintOf(-1), "modes go from 0 to 07777; 0644 is 420 in decimal");
+});
+
+test("a hash of the wrong size is told with the function it names, and base64 is not proposed to who has it", () => {
+  const contents = { source: "data:;base64,aGk", verification: { hash: "sha256-00" } };
+  const [source, hash] = findingsOf({ storage: { files: [{ path: "/a", contents }] } });
+  assert.is(source?.hint, "the length is a multiple of four, filled up with =");
+  assert.is(hash?.hint, "write sha256- and the 64 digits that sha256sum prints");
+});
+
 test("a scheme that a later version brings is told with that version", () => {
   const [found] = findingsOf({ storage: { files: [{ path: "/a", contents: { source: "arn:aws:s3:::b/k" } }] } }, "3.3.0");
   assert.is(found?.hint, "arn comes with version 3.4.0");

@@ -23,11 +23,23 @@ export const ignitionVolumeCodes = {
     why: "The same blocks of the disk would belong to both.",
     fix: "Move or shrink one, or leave the start out so that it is placed behind the others.",
   },
+  "ignition/unnumbered-beside-absent": {
+    severity: "error",
+    title: "Partition without a number beside one to delete",
+    why: "Which number is free would depend on the order in which partitions are deleted and made.",
+    fix: "Give every partition of the disk a number.",
+  },
   "ignition/duplicate-label": {
     severity: "error",
     title: "Partition label used twice",
     why: "A label is how partitions are found; two of the same on one disk cannot be told apart.",
     fix: "Give one of the partitions another label.",
+  },
+  "ignition/absent-partition-among-unnumbered": {
+    severity: "error",
+    title: "Partition to delete among partitions without numbers",
+    why: "A partition without a number takes the next free one, which depends on whether the other one is already deleted.",
+    fix: "Number every partition of the disk.",
   },
   "ignition/absent-partition-with-settings": {
     severity: "error",

@@ -1,5 +1,6 @@
 // Findings of the area ignition: what the Ignition config spec asks of a config.
 import type { CodeInfo } from "./code-info.ts";
+import { ignitionConvertCodes } from "./ignition-convert.ts";
 import { ignitionFetchCodes } from "./ignition-fetch.ts";
 import { ignitionFileCodes } from "./ignition-files.ts";
 import { ignitionUnitCodes } from "./ignition-units.ts";
@@ -11,6 +12,18 @@ export const ignitionCodes = {
     title: "Empty config",
     why: "Ignition takes an empty file as no config at all and goes on without a word.",
     fix: "Write at least the version of the config spec.",
+  },
+  "ignition/several-documents": {
+    severity: "error",
+    title: "More than one document",
+    why: "An Ignition config is one document; it is not known which of them is meant.",
+    fix: "Put each config into a file of its own.",
+  },
+  "ignition/newer-than-wanted": {
+    severity: "error",
+    title: "Config of a newer version",
+    why: "Configs are only lifted to newer versions before they are merged.",
+    fix: "Merge at the newest version among the configs, or convert the newer config first.",
   },
   "ignition/bad-version": {
     severity: "error",
@@ -29,6 +42,12 @@ export const ignitionCodes = {
     title: "Does not fit the spec version",
     why: "An older version has no way to say this, and leaving it out would change what the node becomes.",
     fix: "Choose a target with the newer spec version, or leave the setting out.",
+  },
+  "ignition/lost-by-lifting": {
+    severity: "warning",
+    title: "Lost when the config is lifted",
+    why: "Ignition rewrites every config to its newest spec version before it merges or applies it, and does not take this value over.",
+    fix: "Write the config in the newer version.",
   },
   "ignition/unknown-field": {
     severity: "error",
@@ -90,6 +109,7 @@ export const ignitionCodes = {
     why: "Spec 2 has another shape, and the Ignition of current systems refuses it.",
     fix: "Rewrite it in spec 3 with `kindling convert FILE --to 3.2.0`.",
   },
+  ...ignitionConvertCodes,
   ...ignitionFetchCodes,
   ...ignitionFileCodes,
   ...ignitionUnitCodes,

@@ -46,11 +46,18 @@ function readValue(tree: Tree, field: Field, before: unknown, run: Run): unknown
     case "bool":
       return isWord(tree, /^(?:true|false)$/) ? tree.text === "true" : wrong(tree, "true or false", before, run);
     default:
-      return isWord(tree, /^-?\d+$/) && fits(tree.text) ? Number(tree.text) : wrong(tree, "a whole number of 64 bits", before, run);
+      if (!isWord(tree, /^-?\d+$/) || !fits(tree.text)) return wrong(tree, "a whole number of 64 bits", before, run);
+      return field.t === "mode" ? modeOf(tree.text) : Number(tree.text);
   }
 }
 
 const isWord = (tree: Tree, form: RegExp): tree is Scalar => tree.kind === "scalar" && tree.style === "plain" && form.test(tree.text);
+
+/** Too great a mode as one that is as wrong, and has the same bits where modes have theirs. */
+function modeOf(digits: string): number {
+  const mode = Number(digits);
+  return Number.isSafeInteger(mode) ? mode : Math.sign(mode) * 2 ** 52 + Number(BigInt(digits) & 0o7777n);
+}
 
 const fits = (digits: string): boolean => digits.length < 18 || BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
 

@@ -31,4 +31,8 @@ export function fieldNameOf(key: string, table: FieldTable): string | undefined 
 }
 
 /** Unicode's simple folding, as far as it leads to ASCII: beside A to Z there are only the long s and the Kelvin sign. */
-const fold = (name: string): string => name.replaceAll("\u017f", "s").replaceAll("\u212a", "k").replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const fold = (name: string): string =>
+  name
+    .replaceAll("\u017f", "s")
+    .replaceAll("\u212a", "k")
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,4 +1,5 @@
 // Where ignition-validate says a value is: lines and byte columns of what is spelled exactly as the path says.
+import type { Source } from "../../diagnostics/diagnostic.ts";
 import { tokensOf } from "../../model/origins.ts";
 import type { Entry, MapTree, Tree } from "../../syntax/tree.ts";
 import type { GoText } from "./text.ts";
@@ -26,14 +27,27 @@ function step(tree: Tree, token: string, text: GoText): Tree | undefined {
 
 export type BytePosition = { readonly line: number; readonly column: number };
 
+const lineTables = new WeakMap<Source, readonly number[]>();
+
+/** Where the lines of a text start; made once for each. */
+function lineStartsOf(source: Source): readonly number[] {
+  const known = lineTables.get(source);
+  if (known !== undefined) return known;
+  const starts = [0];
+  for (let at = source.text.indexOf("\n"); at >= 0; at = source.text.indexOf("\n", at + 1)) starts.push(at + 1);
+  lineTables.set(source, starts);
+  return starts;
+}
+
 /** 1-based, columns in bytes; 0 and 0 at or behind the end of the text. */
-export function bytePosition(text: string, offset: number): BytePosition {
-  if (offset >= text.length) return { line: 0, column: 0 };
-  let line = 1;
-  let start = 0;
-  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", start)) {
-    line++;
-    start = at + 1;
+export function bytePosition(source: Source, offset: number): BytePosition {
+  if (offset >= source.text.length) return { line: 0, column: 0 };
+  const starts = lineStartsOf(source);
+  let line = 0;
+  for (let end = starts.length; end - line > 1; ) {
+    const middle = (line + end) >> 1;
+    if ((starts[middle] ?? 0) <= offset) line = middle;
+    else end = middle;
   }
-  return { line, column: offset - start + 1 };
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }

@@ -20,7 +20,6 @@ export function goText(name: string, bytes: Uint8Array): GoText {
   return { source, textOf: isPlain ? ({ text }) => text : decoded };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is a range
 const isAscii = (text: string): boolean => !/[^\0-\u007f]/.test(text);
 
 /** A quoted string: escapes resolved, and every byte and every half of a pair that is no character as U+FFFD. */

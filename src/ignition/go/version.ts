@@ -12,6 +12,7 @@ export function readGoVersion(text: string): GoVersion {
   const isNumber = (part: string): boolean => /^\d+$/.test(part) && BigInt(part) <= highest;
   const isWord = (part: string | undefined): boolean => /^[0-9A-Za-z.-]*$/.test(part ?? "");
   if (parts.length !== 3 || !parts.every(isNumber) || !isWord(preRelease) || !isWord(metadata)) return { error: "InvalidVersion" };
-  const plain = parts.map((part) => BigInt(part).toString()).join(".") + (preRelease ? `-${preRelease}` : "") + (metadata ? `+${metadata}` : "");
+  const plain =
+    parts.map((part) => BigInt(part).toString()).join(".") + (preRelease ? `-${preRelease}` : "") + (metadata ? `+${metadata}` : "");
   return isSpecVersion(plain) ? { version: plain } : { error: "UnknownVersion" };
 }

@@ -1,7 +1,8 @@
 // Messages about what is fetched.
+import type { Args } from "../validate/problem.ts";
 import { type Message, quoted } from "./message.ts";
 
-const hashHint = () => "write sha512- and the 128 digits that sha512sum prints";
+const hashHint = ({ name = "sha512", digits = 128 }: Args) => `write ${name}- and the ${digits} digits that ${name}sum prints`;
 
 export const fetchMessages = {
   CompressionInvalid: {
@@ -12,7 +13,7 @@ export const fetchMessages = {
   DataURL: {
     code: "ignition/bad-data-url",
     text: (a) => `the data URL ${quoted(a.value)} ${a.why}`,
-    hint: () => 'percent-encode the text after "data:,", or write it as base64 after "data:;base64,"',
+    hint: dataUrlHint,
   },
   EmptyHTTPHeaderName: { code: "ignition/header-without-name", text: () => "a header has no name" },
   HashMalformed: { code: "ignition/hash-malformed", text: (a) => `the hash ${quoted(a.value)} does not name its function`, hint: hashHint },
@@ -56,3 +57,9 @@ export const fetchMessages = {
     hint: () => "add the source, or remove the hash",
   },
 } as const satisfies Record<string, Message>;
+
+/** Who writes base64 already is not told to. */
+function dataUrlHint({ value, hint }: Args): string {
+  if (!hint) return 'percent-encode the text after "data:,", or write it as base64 after "data:;base64,"';
+  return String(value).includes(";base64,") ? String(hint) : `${hint}; or write the data as base64, after "data:;base64,"`;
+}

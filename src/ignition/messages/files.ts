@@ -36,7 +36,7 @@ export const fileMessages = {
   FileIllegalMode: {
     code: "ignition/illegal-mode",
     text: (a) => `${a.value} is not a file mode`,
-    hint: () => "modes go from 0 to 07777; 0644 is 420 in decimal",
+    hint: (a) => octalHint(a.value) ?? "modes go from 0 to 07777; 0644 is 420 in decimal",
   },
   FileUsedSymlink: below("ignition/file-below-link"),
   HardLinkSpecifiesOwner: {
@@ -57,14 +57,14 @@ export const fileMessages = {
   InvalidSystemdExt: {
     code: "ignition/unit-suffix",
     text: (a) => `the unit name ${quoted(a.value)} does not end in a unit type`,
-    hint: () => "end it in .service, .mount, .timer, .target or the like",
+    hint: (a) => quadletHint(String(a.value ?? "")) ?? "end it in .service, .mount, .timer, .target or the like",
   },
   LinkTargetRequired: { code: "ignition/link-without-target", text: (a) => `the link ${quoted(a.value)} has no target` },
   LinkUsedSymlink: below("ignition/link-below-link"),
   ModeSpecialBits: {
     code: "ignition/special-mode-bits",
     text: (a) => `the mode ${a.value} has bits that Ignition takes off before 3.6.0`,
-    hint: () => "if the mode was meant to be octal, write its decimal number: 0777 is 511",
+    hint: (a) => octalHint(a.value) ?? "remove the setuid, setgid and sticky bits, or write the config in 3.6.0",
   },
   NoPath: { code: "ignition/path-missing", text: () => "the path is missing", hint: () => "write an absolute path" },
   OverwriteAndNilSource: {
@@ -85,5 +85,21 @@ export const fileMessages = {
     hint: () => "add [Install] with WantedBy= to the template",
     other: "the template",
   },
-  UnitContents: { code: "ignition/bad-unit-text", text: (a) => `the text of ${quoted(a.value)} cannot be read: ${a.why}` },
+  UnitContents: { code: "ignition/bad-unit-text", text: (a) => `the text of ${quoted(a.value)} cannot be read: it ${a.why}` },
 } as const satisfies Record<string, Message>;
+
+/** For a number whose decimal digits look like a usual mode: 644 for 0644. `mode`: the number in octal. */
+function octalHint(mode: string | number | undefined): string | undefined {
+  const digits = String(Number.parseInt(String(mode ?? ""), 8));
+  const [, owner = "", group = "", others = ""] = /^[0-7]?([04-7])([04-7])([04-7])$/.exec(digits) ?? [];
+  if (owner === "" || owner < group || group < others) return undefined;
+  return `if 0${digits} was meant, write ${Number.parseInt(digits, 8)}: JSON numbers are decimal`;
+}
+
+/** Files that Podman makes units of. Source: podman-systemd.unit(5). */
+const quadlet = /\.(?:artifact|build|container|image|kube|network|pod|volume)$/;
+
+function quadletHint(name: string): string | undefined {
+  if (!quadlet.test(name)) return undefined;
+  return `this is a quadlet: write it as the file /etc/containers/systemd/${name}, or below ~/.config/containers/systemd for a user`;
+}

@@ -101,4 +101,9 @@ export const volumeMessages = {
   VirtiofsDeviceTagTooLong: { code: "ignition/virtiofs-tag-too-long", text: tooLong("tag") },
   WipeNotSupportedForFormat: { code: "ignition/virtiofs-wipe", text: () => "a virtiofs filesystem cannot be wiped" },
   XfsLabelTooLong: filesystemLabel,
+  ZeroesWithShouldNotExist: {
+    code: "ignition/unnumbered-beside-absent",
+    text: () => "one partition of the disk has no number, and another is to be deleted",
+    hint: () => "give every partition of this disk a number",
+  },
 } as const satisfies Record<string, Message>;

@@ -14,11 +14,13 @@ function checkPartitions(partitions: readonly PartitionConfig[], at: string): re
   const number = secondUse(partitions.map((partition) => partition.number || undefined));
   const overlap = firstOverlap(partitions);
   const label = secondUse(partitions.map((partition) => partition.label));
+  const mixed = partitions.some(({ number }) => !number) && partitions.some(({ shouldExist }) => shouldExist === false);
   return [
     ...(number === undefined
       ? []
       : [problem("PartitionNumbersCollide", pointer(at, number.second), { value: number.value }, pointer(at, number.first))]),
     ...(overlap === undefined ? [] : [problem("PartitionsOverlap", pointer(at, overlap.second), {}, pointer(at, overlap.first))]),
+    ...(mixed ? [problem("ZeroesWithShouldNotExist", at)] : []),
     ...(label === undefined
       ? []
       : [problem("DuplicateLabels", pointer(at, label.second), { value: label.value }, pointer(at, label.first))]),
@@ -43,7 +45,7 @@ function secondUse<T>(values: readonly (T | undefined)[]): (Pair & { readonly va
 function firstOverlap(partitions: readonly PartitionConfig[]): Pair | undefined {
   const placed = partitions.flatMap(({ startMiB, sizeMiB }, index) => {
     if (!startMiB || sizeMiB === undefined) return [];
-    return [{ index, start: startMiB, end: sizeMiB === 0 ? startMiB : startMiB + sizeMiB - 1 }];
+    return [{ index, start: startMiB, end: sizeMiB === 0 ? startMiB : wrapped(startMiB + sizeMiB - 1) }];
   });
   for (const p of placed) {
     for (const o of placed) {
@@ -56,6 +58,9 @@ function firstOverlap(partitions: readonly PartitionConfig[]): Pair | undefined 
   }
   return undefined;
 }
+
+/** As Go's 64-bit sums: one that is too great starts again at the lowest number. */
+const wrapped = (sum: number): number => (Number.isSafeInteger(sum) ? sum : Number(BigInt.asIntN(64, BigInt(sum))));
 
 const longestLabel = 36;
 const guid = /^[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}$/;

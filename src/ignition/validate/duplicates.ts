@@ -25,7 +25,9 @@ export function duplicatePlan(field: StructField, version: string): DuplicatePla
     const inside = structOf(one);
     const below = inside === undefined ? [] : duplicatePlan(inside, version);
     const key = one.t === "list" ? one.key : undefined;
-    return key === undefined && below.length === 0 ? [] : [{ name, ...(key === undefined ? {} : { key }), space: spaceOf(field, name), below }];
+    return key === undefined && below.length === 0
+      ? []
+      : [{ name, ...(key === undefined ? {} : { key }), space: spaceOf(field, name), below }];
   });
 }
 
@@ -37,22 +39,24 @@ function structOf(field: Field): StructField | undefined {
 const spaceOf = (owner: StructField, name: string): string =>
   Object.values(owner.mergedBy ?? {}).find((names) => names.includes(name))?.[0] ?? name;
 
-/** Adds every second and later item with a key that was seen before, in the order of the plan. */
+/** Adds every second and later item with a key that was seen before: first in the lists of the object itself, then in the objects below it. */
 export function findDuplicates(value: Plain, plan: DuplicatePlan, at: string, found: Problem[]): void {
+  findOwnDuplicates(value, plan, at, found);
+  for (const { name, below } of plan) {
+    const inside = below.length === 0 ? undefined : value[name];
+    if (Array.isArray(inside)) for (let i = 0; i < inside.length; i++) findDuplicates(inside[i], below, `${at}/${name}/${i}`, found);
+    else if (inside !== undefined) findDuplicates(inside as Plain, below, `${at}/${name}`, found);
+  }
+}
+
+function findOwnDuplicates(value: Plain, plan: DuplicatePlan, at: string, found: Problem[]): void {
   const spaces = new Map<string, Map<string, string>>();
-  for (const { name, key, space, below } of plan) {
+  for (const { name, key, space } of plan) {
     const inside = value[name];
-    if (inside === undefined) continue;
-    const where = `${at}/${name}`;
-    if (!Array.isArray(inside)) findDuplicates(inside as Plain, below, where, found);
-    else {
-      if (key !== undefined) {
-        const seen = spaces.get(space) ?? new Map<string, string>();
-        spaces.set(space, seen);
-        findRepeated(inside, key, where, seen, found);
-      }
-      if (below.length > 0) for (let i = 0; i < inside.length; i++) findDuplicates(inside[i], below, `${where}/${i}`, found);
-    }
+    if (key === undefined || !Array.isArray(inside)) continue;
+    const seen = spaces.get(space) ?? new Map<string, string>();
+    spaces.set(space, seen);
+    findRepeated(inside, key, `${at}/${name}`, seen, found);
   }
 }
 

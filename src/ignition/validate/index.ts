@@ -5,8 +5,8 @@ import { checkDisk, checkPartition } from "./disks.ts";
 import { type DuplicatePlan, duplicatePlan, findDuplicates } from "./duplicates.ts";
 import { checkFilesystem, checkRaid } from "./filesystems.ts";
 import { checkCustomPin, checkLuks, checkTang } from "./luks.ts";
-import type { Check, Problem } from "./problem.ts";
-import { checkCertificate, checkHeader, checkProxy, checkReference, checkReplace, checkResource, checkVerification } from "./resource.ts";
+import type { Check, Problem, Rule } from "./problem.ts";
+import { checkCertificate, checkHeader, checkProxy, checkReplace, checkResource, checkSources, checkVerification } from "./resource.ts";
 import { checkDirectory, checkFile, checkLink, checkOwner, checkStorage } from "./storage.ts";
 import { checkConfig, checkDropin, checkSystemd, checkUnit } from "./systemd.ts";
 import { makePlan, type Plan, walk } from "./walk.ts";
@@ -17,9 +17,11 @@ export { rules } from "./problem.ts";
 /** Checks by field names from the top; items of a list are checked under the list's name. */
 const checks: Readonly<Record<string, Check<never>>> = {
   "": checkConfig,
-  "ignition.config.merge": checkReference,
+  "ignition.config": checkSources("merge"),
+  "ignition.config.merge": checkReplace,
   "ignition.config.replace": checkReplace,
   "ignition.proxy": checkProxy,
+  "ignition.security.tls": checkSources("certificateAuthorities"),
   "ignition.security.tls.certificateAuthorities": checkCertificate,
   storage: checkStorage,
   "storage.directories": checkDirectory,
@@ -48,15 +50,23 @@ const sharedChecks: Readonly<Record<string, Check<never>>> = {
   verification: checkVerification,
 };
 
+/** Rules that Ignition's newest validators no longer have, for any spec version; tools that carry older validators report them. */
+const droppedRules: ReadonlySet<Rule> = new Set(["ZeroesWithShouldNotExist"]);
+
+export type ValidateOptions = {
+  /** Also the rules that Ignition had once: as Butane reports them. */
+  readonly withDropped?: true;
+};
+
 /** The problems of a config by the rules of `version`, in the order in which ignition-validate reports them: all rules, then duplicates.
  *  Fields that the version does not have are not looked at; a required field may be missing and counts as empty.
  *  Source: the Validate methods of Ignition v3_0 to v3_7_experimental and its duplicate check. */
-export function validateConfig(config: IgnitionConfig, version: string): readonly Problem[] {
+export function validateConfig(config: IgnitionConfig, version: string, options: ValidateOptions = {}): readonly Problem[] {
   const found: Problem[] = [];
   const { rules, duplicates } = planFor(version);
   walk(config, rules, version, "", found);
   findDuplicates(config, duplicates, "", found);
-  return found;
+  return options.withDropped ? found : found.filter(({ rule }) => !droppedRules.has(rule));
 }
 
 type Plans = { readonly rules: Plan; readonly duplicates: DuplicatePlan };

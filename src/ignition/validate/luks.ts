@@ -1,6 +1,7 @@
 // Rules for encrypted volumes and the ways to unlock them.
 import { pointer } from "../../model/origins.ts";
 import { parseGoUrl } from "../../syntax/go-url.ts";
+import { readJson } from "../../syntax/json.ts";
 import { encodeUtf8 } from "../../syntax/text.ts";
 import type { ClevisConfig, CustomPinConfig, LuksConfig, TangConfig } from "../config.ts";
 import { checkPath } from "./path.ts";
@@ -77,11 +78,5 @@ export const checkTang: Check<TangConfig> = (tang, at) => {
   ];
 };
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** As deep as Go reads it. */
+const isJson = (text: string): boolean => readJson({ name: "", text }).tree !== undefined;

@@ -80,6 +80,7 @@ export const rules = [
   "VirtiofsDeviceTagTooLong",
   "WipeNotSupportedForFormat",
   "XfsLabelTooLong",
+  "ZeroesWithShouldNotExist",
 ] as const;
 
 export type Rule = (typeof rules)[number];

@@ -1,6 +1,7 @@
 // Rules for what is fetched: sources, hashes, headers, proxies, further configs and certificates.
 import { pointer } from "../../model/origins.ts";
 import { parseGoUrl } from "../../syntax/go-url.ts";
+import { encodeUtf8 } from "../../syntax/text.ts";
 import type { Resource } from "../config.ts";
 import { type Check, fieldProblem, filled, isSince, type Problem, problem } from "./problem.ts";
 import { checkUrl } from "./url.ts";
@@ -25,18 +26,20 @@ export const checkReplace: Check<Resource> = (reference, at, version) => {
   return filled(reference.source) ? checkUrl(reference.source, pointer(at, "source"), version) : [];
 };
 
-/** From 3.1.0 on an item needs a source, and a bad one is found at the item as well. */
-export const checkReference: Check<Resource> = (reference, at, version) => {
-  if (!isSince(version, "3.1.0")) return checkReplace(reference, at, version);
-  const own = filled(reference.source)
-    ? checkUrl(reference.source, at, version).map((found) => ({ ...found, echo: true as const }))
-    : [problem("SourceRequired", at)];
-  return [...own, ...checkResource(reference, at, version)];
+/** From 3.1.0 on every item of a list of references needs a source, and a bad one is found at the item as well: before anything else about any item. */
+export const checkSources: (name: string) => Check<{ readonly [name: string]: unknown }> = (name) => (owner, at, version) => {
+  const list = owner[name];
+  if (!isSince(version, "3.1.0") || !Array.isArray(list)) return [];
+  return list.flatMap((item: Resource, i) => {
+    const where = pointer(at, name, i);
+    if (!filled(item.source)) return [problem("SourceRequired", where)];
+    return checkUrl(item.source, where, version).map((found) => ({ ...found, echo: true as const }));
+  });
 };
 
 /** Before 3.1.0 the source of a certificate was a plain string, and an empty one is a bad URL. */
 export const checkCertificate: Check<Resource> = (reference, at, version) =>
-  isSince(version, "3.1.0") ? checkReference(reference, at, version) : checkUrl(reference.source ?? "", pointer(at, "source"), version);
+  isSince(version, "3.1.0") ? checkResource(reference, at, version) : checkUrl(reference.source ?? "", pointer(at, "source"), version);
 
 function checkHeaders({ httpHeaders, source }: Resource, at: string): readonly Problem[] {
   if (httpHeaders === undefined || httpHeaders.length === 0) return [];
@@ -64,7 +67,7 @@ export const checkVerification: Check<{ readonly hash?: string }> = ({ hash }, a
   const name = hash.slice(0, dash);
   const known = Object.hasOwn(hashFunctions, name) ? hashFunctions[name] : undefined;
   if (known === undefined || !isSince(version, known.since)) return [fieldProblem("HashUnrecognized", at, "hash", { value: name })];
-  const length = hash.length - dash - 1;
+  const length = encodeUtf8(hash.slice(dash + 1)).length;
   return length === known.digits ? [] : [fieldProblem("HashWrongSize", at, "hash", { name, length, digits: known.digits })];
 };
 

@@ -36,38 +36,58 @@ function checkMode(mode: number | undefined, at: string, version: string): reado
   ];
 }
 
+/** Indices of the links at each path. */
+type LinksByPath = ReadonlyMap<string, readonly number[]>;
+
 export const checkStorage: Check<StorageConfig> = (storage, at, version) => {
+  const links = linksByPath(storage.links ?? []);
   const below = (name: "directories" | "files", rule: Rule) =>
-    (storage[name] ?? []).flatMap((node, i) => throughLinks(node.path, storage, rule, pointer(at, name, i), at));
+    (storage[name] ?? []).flatMap((node, i) => throughLinks(node.path, links, rule, `${at}/${name}/${i}`, at));
   return [
     ...below("directories", "DirectoryUsedSymlink"),
     ...below("files", "FileUsedSymlink"),
-    ...(storage.links ?? []).flatMap((link, i) => checkLinkAmongOthers(link, storage, pointer(at, "links", i), at, version)),
+    ...(storage.links ?? []).flatMap((link, i) => {
+      const where = pointer(at, "links", i);
+      return [...throughLinks(link.path, links, "LinkUsedSymlink", where, at), ...checkTarget(link, storage, where, at, version)];
+    }),
     ...checkFilesystemsOnDisks(storage, at),
   ];
 };
 
-/** Once for each link of the config that the path leads through. */
-function throughLinks(path: string | undefined, storage: StorageConfig, rule: Rule, where: string, at: string): readonly Problem[] {
-  return (storage.links ?? []).flatMap((link, i) =>
-    (path ?? "").startsWith(`${link.path ?? ""}/`)
-      ? [problem(rule, where, { value: path ?? "", link: link.path ?? "" }, pointer(at, "links", i))]
-      : [],
-  );
+function linksByPath(links: readonly LinkConfig[]): LinksByPath {
+  const byPath = new Map<string, number[]>();
+  for (const [i, { path = "" }] of links.entries()) {
+    const same = byPath.get(path);
+    if (same === undefined) byPath.set(path, [i]);
+    else same.push(i);
+  }
+  return byPath;
 }
 
-function checkLinkAmongOthers(link: LinkConfig, storage: StorageConfig, where: string, at: string, version: string): readonly Problem[] {
-  const through = throughLinks(link.path, storage, "LinkUsedSymlink", where, at);
-  if (isSince(version, "3.3.0") && !filled(link.target)) {
-    return [...through, fieldProblem("LinkTargetRequired", where, "target", { value: link.path ?? "" })];
+/** Once for each link of the config that the path leads through, in the order of the links. */
+function throughLinks(path: string | undefined, links: LinksByPath, rule: Rule, where: string, at: string): readonly Problem[] {
+  if (path === undefined || links.size === 0) return [];
+  const through: { readonly index: number; readonly link: string }[] = [];
+  for (let slash = path.indexOf("/"); slash >= 0; slash = path.indexOf("/", slash + 1)) {
+    const link = path.slice(0, slash);
+    for (const index of links.get(link) ?? []) through.push({ index, link });
   }
-  return link.hard ? [...through, ...checkHardLink(link, storage, where, at)] : through;
+  return through
+    .sort((a, b) => a.index - b.index)
+    .map(({ index, link }) => problem(rule, where, { value: path, link }, pointer(at, "links", index)));
+}
+
+function checkTarget(link: LinkConfig, storage: StorageConfig, where: string, at: string, version: string): readonly Problem[] {
+  if (isSince(version, "3.3.0") && !filled(link.target)) {
+    return [fieldProblem("LinkTargetRequired", where, "target", { value: link.path ?? "" })];
+  }
+  return link.hard ? checkHardLink(link, storage, where, at) : [];
 }
 
 /** A relative target is taken from the link's own path: so Ignition does it, though a hard link is made from its folder. */
 function checkHardLink(link: LinkConfig, storage: StorageConfig, where: string, at: string): readonly Problem[] {
-  const clean = cleanPath(link.target ?? "");
-  const target = clean.startsWith("/") ? clean : joinPath(link.path ?? "", clean);
+  const written = link.target ?? "";
+  const target = written.startsWith("/") ? cleanPath(written) : joinPath(link.path ?? "", written);
   const directories = (storage.directories ?? []).flatMap((directory, i) =>
     directory.path === target ? [problem("HardLinkToDirectory", where, { value: target }, pointer(at, "directories", i))] : [],
   );

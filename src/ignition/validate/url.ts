@@ -1,5 +1,5 @@
 // Rules for the URLs that Ignition fetches.
-import { parseDataUrl } from "../../syntax/data-url.ts";
+import { dataUrlProblem } from "../../syntax/data-url.ts";
 import { type GoUrl, goQueryValues, parseGoUrl } from "../../syntax/go-url.ts";
 import { type Args, isSince, type Problem, problem, type Rule } from "./problem.ts";
 
@@ -41,8 +41,8 @@ export function urlFinding(url: string, version: string): Finding | undefined {
 }
 
 function dataFinding(url: string): Finding | undefined {
-  const data = parseDataUrl(url);
-  return "problem" in data ? { rule: "DataURL", args: { value: url, why: data.problem, offset: data.offset } } : undefined;
+  const found = dataUrlProblem(url);
+  return found && { rule: "DataURL", args: { value: url, why: found.problem, offset: found.offset, hint: found.hint ?? "" } };
 }
 
 /** arn:partition:s3:region:account:bucket/key, or …:accesspoint/name/object/key. */
