@@ -45,6 +45,7 @@ export const kubensHasNetnsStep: readonly Change<boolean>[] = [
 
 /** Extension names that the operator knows. */
 export const extensions: readonly Change<readonly string[]>[] = [
+  { since: "4.6", value: ["kernel-devel", "usbguard"], source: "machine-config-operator, 4.6 and 4.7" },
   { since: "4.8", value: ["kernel-devel", "sandboxed-containers", "usbguard"], source: "machine-config-operator, 4.8 to 4.10" },
   {
     since: "4.11",
@@ -75,21 +76,24 @@ export const extensions: readonly Change<readonly string[]>[] = [
 
 /** Kernel types; 64k-pages is for arm64 nodes only. */
 export const kernelTypes: readonly Change<readonly string[]>[] = [
-  { since: "4.8", value: ["default", "realtime"], source: "machine-config-operator, 4.4 on" },
+  { since: "4.6", value: ["default", "realtime"], source: "machine-config-operator, 4.4 on" },
   { since: "4.15", value: ["default", "realtime", "64k-pages"], source: "machine-config-operator, 4.15 on" },
 ];
 
 /** May the osImageURL of a user's MachineConfig override the base image? */
 export const honoursOsImage: readonly Change<boolean>[] = [
-  { since: "4.8", value: false, source: "machine-config-operator, before 4.12 the field is ignored" },
+  { since: "4.6", value: false, source: "machine-config-operator, before 4.12 the field is ignored" },
   { since: "4.12", value: true, source: "machine-config-operator, 4.12 on" },
 ];
 
 /** May a MachineConfig set core's password hash on running nodes? */
 export const acceptsPasswordHash: readonly Change<boolean>[] = [
-  { since: "4.8", value: false, source: "openshift-docs 56861" },
+  { since: "4.6", value: false, source: "openshift-docs 56861" },
   { since: "4.13", value: true, source: "openshift-docs 56861" },
 ];
+
+/** Names that the operator writes itself: an object of such a name is overwritten, or blocks rendering. */
+export const operatorNames = /^rendered-|-generated-/;
 
 /** The label by which a pool selects MachineConfigs. */
 export const roleLabel = "machineconfiguration.openshift.io/role";

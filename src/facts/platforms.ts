@@ -111,6 +111,8 @@ export type Platform = {
   readonly topology: (typeof topologies)[number];
   readonly runtime?: RuntimeName;
   readonly runtimeVersion?: string;
+  /** Platforms without releases: the Kubernetes version. */
+  readonly kubernetes?: string;
   /** The highest Ignition spec that this platform (and release) reads. */
   readonly highestIgnition: string;
   /** An exact spec that the user asked for. */

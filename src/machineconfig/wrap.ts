@@ -12,6 +12,7 @@ export type MachineConfigObject = Omit<Infer<typeof machineConfig>, "spec"> & {
 
 export type WrapOptions = {
   readonly name: string;
+  /** Empty: no pool is named. */
   readonly role: string;
   readonly version: SpecVersion;
   readonly labels: { readonly [label: string]: string };
@@ -36,7 +37,7 @@ export function wrap(
       kind: "MachineConfig",
       metadata: {
         ...(Object.keys(options.annotations).length > 0 ? { annotations: options.annotations } : {}),
-        labels: { ...options.labels, [roleLabel]: options.role },
+        labels: options.role === "" ? options.labels : { ...options.labels, [roleLabel]: options.role },
         name: options.name,
       },
       spec: {

@@ -61,7 +61,7 @@ const structure: readonly FindingCase[] = [
     text: machineConfig('config: ‸\'{"ignition": {"version": "3.2.0"}}\''),
     fine: machineConfig('config: {"ignition": {"version": "3.2.0"}}'),
   },
-  { code: "machineconfig/other-kind", severity: "info", text: `${okay}---\n‸kind: Namespace\n`, fine: `${okay}---\n${okay}` },
+  { code: "machineconfig/other-kind", severity: "info", text: `${okay}---\n‸kind: Namespace\n`, fine: `${okay}---\n${okay.replace("99-x", "98-x")}` },
 ];
 
 const operator: readonly FindingCase[] = [
@@ -87,12 +87,14 @@ const operator: readonly FindingCase[] = [
     code: "mco/unknown-extension",
     severity: "error",
     text: machineConfig("extensions: [‸usbgard]"),
+    beside: ["mco/extension-without-config"],
     fine: machineConfig("extensions: [usbguard]"),
   },
   {
     code: "mco/old-extension",
     severity: "warning",
     text: machineConfig("extensions: [‸wasm]"),
+    beside: ["mco/extension-without-config"],
     fine: machineConfig("extensions: [ipsec]"),
   },
 ];

@@ -136,8 +136,8 @@ export const machineConfigCodes = {
   },
   "mco/ignition-refused": {
     severity: "error",
-    title: "an Ignition version that no release accepts",
-    why: "The operator reads 2.2 and 3.0.0 to 3.5.0. Anything else makes the pool's rendering fail.",
+    title: "an Ignition version that is not accepted",
+    why: "The operator reads 2.2 and 3.0.0 up to a version of its release, 3.5.0 at most. Anything else makes the pool's rendering fail.",
     fix: "Use 3.2.0, which every release from 4.7 on reads.",
   },
   "mco/reserved-name": {

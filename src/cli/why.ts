@@ -1,0 +1,45 @@
+// kindling why: where a value of an output comes from.
+import { why } from "../commands/why.ts";
+import { formatWhy, type WhyFormat } from "../commands/why-text.ts";
+import { readInputs } from "./inputs.ts";
+import { nodeCodec } from "./node-codec.ts";
+import { nodeReader } from "./node-reader.ts";
+import { type ReportFlags, reportOptions } from "./options.ts";
+import { releaseOption } from "./release-option.ts";
+import { fails, report } from "./report.ts";
+import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
+import { usageProblem } from "./usage.ts";
+
+export type WhyFlags = ReportFlags & {
+  readonly format: WhyFormat;
+  readonly pool?: string;
+  readonly release?: string;
+  readonly filesDir?: string;
+};
+
+/** The last word is the path; all before it are inputs. */
+export function whyCommand(words: readonly string[], flags: WhyFlags, terminal: Terminal): ExitStatus {
+  const options = reportOptions(flags);
+  const path = words.at(-1);
+  if (path === undefined || words.length < 2)
+    return wrongUsage(terminal, "why needs an input and a path", "kindling why edge.yaml kubens.service");
+  const paths = words.slice(0, -1);
+  const problem = usageProblem(paths, options, terminal);
+  if (problem !== undefined) return problem;
+  const chosen = flags.release === undefined ? undefined : releaseOption(flags.release, terminal);
+  if (chosen !== undefined && "status" in chosen) return chosen.status;
+  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+  if (fails(diagnostics, options)) {
+    report(diagnostics, options, terminal);
+    return 1;
+  }
+  const given = {
+    ...(flags.pool === undefined ? {} : { pool: flags.pool }),
+    ...(flags.filesDir === undefined ? {} : { filesDir: flags.filesDir }),
+  };
+  const result = why(inputs, path, { reader: nodeReader, codec: nodeCodec, ...chosen, ...given });
+  const found = [...diagnostics, ...result.diagnostics];
+  report(found, options, terminal);
+  if (result.value !== undefined) terminal.out(formatWhy(result.value, flags.format, nodeCodec));
+  return fails(found, options) ? 1 : 0;
+}
