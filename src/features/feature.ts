@@ -1,5 +1,6 @@
 // What a feature is: fields, facts about itself, and one pure function from its spec to named pieces of node configuration.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ClusterObject, ClusterObjectName } from "../facts/cluster-objects.ts";
 import type { Platform, PlatformType } from "../facts/platforms.ts";
 import type { NodeConfig } from "../ignition/config.ts";
 import type { StructField } from "../model/field.ts";
@@ -33,7 +34,19 @@ export type FeatureContext = {
   readonly primitives: { readonly config: NodeConfig; readonly origins: Origins };
 };
 
-export type Expanded = { readonly fragments: readonly Fragment[]; readonly diagnostics: readonly Diagnostic[] };
+/** An object of the cluster that belongs with the nodes' configuration. */
+export type Manifest = {
+  /** The name of its JSON Schema. */
+  readonly schema: ClusterObjectName;
+  readonly object: ClusterObject;
+  readonly origins: Origins;
+};
+
+export type Expanded = {
+  readonly fragments: readonly Fragment[];
+  readonly manifests?: readonly Manifest[];
+  readonly diagnostics: readonly Diagnostic[];
+};
 
 export type Support = { readonly platform: PlatformType; readonly since?: string };
 
@@ -46,6 +59,8 @@ export type Feature<Spec> = {
   readonly phase: "install" | "any";
   /** Objects it writes, by their key under `output.names`. */
   readonly objects: readonly { readonly key: string; readonly name: string; readonly holds: string }[];
+  /** Files below manifests/ that it may write. */
+  readonly manifests?: readonly { readonly name: string; readonly holds: string }[];
   /** What it cannot live beside, and why. */
   readonly conflicts: readonly { readonly with: string; readonly why: string }[];
   readonly expand: (spec: Spec, context: FeatureContext) => Expanded;

@@ -6,6 +6,7 @@ import type { Infer } from "../model/field.ts";
 import { displayPath, keySpanAt, type Origins, spanAt } from "../model/origins.ts";
 import type { Codec, Reader } from "../model/ports.ts";
 import type { nodeProfile, specFields } from "./fields.ts";
+import type { Piece } from "./primitives/piece.ts";
 
 export type NodeProfile = Infer<typeof nodeProfile>;
 export type Spec = Infer<typeof specFields>;
@@ -20,6 +21,8 @@ export type ExpandContext = {
   readonly codec: Codec;
   /** Folder that `local` paths start at and never leave. */
   readonly filesDir: string;
+  /** What the fragment under `butane` comes to. */
+  readonly butane?: Piece;
 };
 
 /** A finding at the key of a profile path. */

@@ -1,7 +1,8 @@
 // Decoded profile → named pieces of node configuration: features, primitives, names, grouping.
 import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
+import { roleLabel } from "../facts/openshift.ts";
 import type { Platform } from "../facts/platforms.ts";
-import { type Expanded, type Feature, type FeatureContext, type Fragment, perRole } from "../features/feature.ts";
+import { type Expanded, type Feature, type FeatureContext, type Fragment, type Manifest, perRole } from "../features/feature.ts";
 import { type FeatureName, features } from "../features/index.ts";
 import type { NodeConfig } from "../ignition/config.ts";
 import { mergeNodeConfig } from "../ignition/merge.ts";
@@ -10,6 +11,8 @@ import { errorsBelow } from "../model/decode.ts";
 import { mergeOrigins } from "../model/merge.ts";
 import { type Origins, pointer } from "../model/origins.ts";
 import type { Codec, Reader } from "../model/ports.ts";
+import { butanePiece } from "./butane-fragment.ts";
+import { conflictFindings } from "./conflicts.ts";
 import { type ExpandContext, type NodeProfile, onKey } from "./context.ts";
 import type { LoadedProfile } from "./load.ts";
 import { named, shownName } from "./names.ts";
@@ -25,8 +28,12 @@ export type ExpandedProfile = {
   readonly fragments: readonly Fragment[];
   /** All fragments that belong to every node, merged: what an Ignition config holds. */
   readonly whole: { readonly config: NodeConfig; readonly origins: Origins };
+  /** Objects of the cluster that belong with it. */
+  readonly manifests: readonly Manifest[];
   readonly labels: { readonly [label: string]: string };
   readonly annotations: { readonly [annotation: string]: string };
+  /** The rules of Ignition were held against it in the language that it was written in. */
+  readonly judged?: true;
 };
 
 export type Ports = { readonly reader: Reader; readonly codec: Codec; readonly filesDir: string };
@@ -41,15 +48,17 @@ export function expandProfile(
   const { platform, roles, diagnostics: platformFindings } = resolvePlatform(profile.spec, origins);
   if (errorsBelow(loaded.diagnostics, "/spec/platform")) return { diagnostics: [] };
   if (platform === undefined || hasErrors(platformFindings)) return { diagnostics: platformFindings };
-  const context: ExpandContext = { spec: profile.spec, name: profile.metadata.name, platform, roles, origins, ...ports };
+  const known = { spec: profile.spec, name: profile.metadata.name, platform, roles, origins, ...ports };
+  const context: ExpandContext = { ...known, ...(loaded.butane === undefined ? {} : { butane: butanePiece(loaded.butane, known) }) };
   const primitives = primitivesOf(context, loaded.diagnostics);
   const made = expandFeatures(profile, context, loaded.diagnostics, primitives);
-  const found = [...platformFindings, ...primitives.diagnostics, ...made.diagnostics];
+  const found = [...platformFindings, ...primitives.diagnostics, ...made.diagnostics, ...conflictFindings(profile.spec, context)];
   if (hasErrors(found) || hasErrors(loaded.diagnostics)) return { diagnostics: found };
   const overlaid = overlayPrimitives(made.fragments, primitives);
   found.push(...overlaid.diagnostics);
   const fragments = [...overlaid.fragments, ...primitivesFragment(overlaid.primitives, context)];
-  if (fragments.length === 0)
+  const manifests = made.manifests ?? [];
+  if (fragments.length + manifests.length === 0)
     return {
       diagnostics: [
         ...found,
@@ -68,6 +77,7 @@ export function expandProfile(
       roles,
       fragments: renamed.fragments.map((fragment) => ({ ...fragment, ...sortConfig(fragment.config, fragment.origins) })),
       whole: wholeOf(renamed.fragments),
+      manifests,
       labels: profile.spec.output?.labels ?? {},
       annotations: profile.spec.output?.annotations ?? {},
     },
@@ -99,7 +109,11 @@ function expandFeatures(
       }),
     ];
   });
-  return { fragments: results.flatMap((r) => r.fragments), diagnostics: results.flatMap((r) => r.diagnostics) };
+  return {
+    fragments: results.flatMap((r) => r.fragments),
+    manifests: results.flatMap((r) => r.manifests ?? []),
+    diagnostics: results.flatMap((r) => r.diagnostics),
+  };
 }
 
 function primitivesFragment(primitives: { readonly config: NodeConfig; readonly origins: Origins }, context: ExpandContext): Fragment[] {
@@ -109,13 +123,14 @@ function primitivesFragment(primitives: { readonly config: NodeConfig; readonly 
 
 const rolesOrNone = (context: ExpandContext): readonly string[] => (context.roles.length > 0 ? context.roles : [""]);
 
-/** One object for everything, when the profile asks for it. Objects with fixed names stay apart. */
+/** One object for everything, when the profile asks for it. Objects with fixed names, and those of some roles only, stay apart. */
 function grouped(fragments: readonly Fragment[], context: ExpandContext): readonly Fragment[] {
   if (context.spec.output?.grouping !== "single") return fragments;
-  const loose = fragments.filter((fragment) => !fragment.fixed);
-  const fixed = fragments.filter((fragment) => fragment.fixed);
-  if (loose.length === 0) return fixed;
-  return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...mergeAll(loose) }, ...fixed];
+  const isLoose = ({ fixed, names }: Fragment): boolean => !fixed && rolesOrNone(context).every((role) => names[role] !== undefined);
+  const loose = fragments.filter(isLoose);
+  const apart = fragments.filter((fragment) => !isLoose(fragment));
+  if (loose.length === 0) return apart;
+  return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...mergeAll(loose) }, ...apart];
 }
 
 function wholeOf(fragments: readonly Fragment[]): { readonly config: NodeConfig; readonly origins: Origins } {
@@ -131,19 +146,15 @@ function mergeAll(fragments: readonly Fragment[]): { readonly config: NodeConfig
   }, start);
 }
 
-/** `output` settings that only MachineConfigs can follow. */
-function outputFindings(context: ExpandContext): Diagnostic[] {
-  const { platform, origins, spec } = context;
-  if (platform.facts.machineConfig) return [];
-  return (["grouping", "names", "labels", "annotations"] as const)
-    .filter((key) => spec.output?.[key] !== undefined)
-    .map((key) =>
-      onKey(
-        origins,
-        "profile/no-effect",
-        pointer("/spec/output", key),
-        `output.${key} has no effect on ${platform.facts.name}, which has no MachineConfigs`,
-        { hint: "remove it" },
-      ),
-    );
+/** `output` settings that nothing follows: only MachineConfigs have names and labels, and roles choose the pool. */
+function outputFindings({ platform, origins, spec }: ExpandContext): Diagnostic[] {
+  const useless = (tokens: readonly string[], message: string): Diagnostic =>
+    onKey(origins, "profile/no-effect", pointer("/spec/output", ...tokens), message, { hint: "remove it" });
+  if (!platform.facts.machineConfig) {
+    return (["grouping", "names", "labels", "annotations"] as const)
+      .filter((key) => spec.output?.[key] !== undefined)
+      .map((key) => useless([key], `output.${key} has no effect on ${platform.facts.name}, which has no MachineConfigs`));
+  }
+  if (spec.output?.labels?.[roleLabel] === undefined) return [];
+  return [useless(["labels", roleLabel], `the label ${roleLabel} has no effect here: it comes from spec.roles`)];
 }

@@ -1,10 +1,22 @@
 // The profile language: every field of a NodeProfile, once.
 import { releases } from "../facts/openshift.ts";
 import { architectures, platformTypes, runtimeNames, topologies } from "../facts/platforms.ts";
+import { kataFields } from "../features/kata/fields.ts";
 import { motdFields } from "../features/motd/fields.ts";
 import { mountHidingFields } from "../features/mount-hiding/fields.ts";
+import { rootlessFields } from "../features/rootless/fields.ts";
 import { any, bool, either, flag, int, list, mapOf, mode, oneOf, str, struct, version } from "../model/field.ts";
-import { accountName, labelName, looseVersion, moduleName, objectName, sysctlKey, unitName } from "../model/formats.ts";
+import {
+  accountName,
+  labelKey,
+  labelName,
+  labelValue,
+  looseVersion,
+  moduleName,
+  objectName,
+  sysctlKey,
+  unitName,
+} from "../model/formats.ts";
 
 export const apiVersion = "kindling/v1";
 
@@ -219,8 +231,8 @@ const output = struct(
       doc: "Other names for MachineConfigs, by feature or object; with several roles, -<role> is appended.",
       example: "{motd: 99-banner}",
     }),
-    labels: mapOf(str(), { keyName: "label", doc: "More labels on every MachineConfig." }),
-    annotations: mapOf(str(), { keyName: "annotation", doc: "Annotations on every MachineConfig." }),
+    labels: mapOf(str({ format: labelValue }), { key: labelKey, keyName: "label", doc: "More labels on every MachineConfig." }),
+    annotations: mapOf(str(), { key: labelKey, keyName: "annotation", doc: "Annotations on every MachineConfig." }),
   },
   { doc: "How the output is cut and named." },
 );
@@ -237,8 +249,8 @@ export const specFields = struct(
     reference: any({ ...later, doc: "The telco reference that presets take their defaults from." }),
     mountHiding: mountHidingFields,
     motd: motdFields,
-    kata: any({ ...later, doc: "Sandboxed containers." }),
-    rootless: any({ ...later, doc: "A kubelet that runs without root." }),
+    kata: kataFields,
+    rootless: rootlessFields,
     kubelet: any({ ...later, doc: "Kubelet intervals." }),
     kdump: any({ ...later, doc: "Crash dumps." }),
     rcuNormal: any({ ...later, doc: "Normal RCU after boot." }),
@@ -279,7 +291,10 @@ export const specFields = struct(
     kernelType: oneOf(["default", "realtime", "64k-pages"], { doc: "OpenShift and OKD: the kernel to boot." }),
     fips: bool({ doc: "OpenShift and OKD: FIPS mode; only at install." }),
     osImageURL: str({ doc: "OpenShift and OKD: a layered OS image, by digest." }),
-    butane: any({ ...later, doc: "Anything else that Butane can say." }),
+    butane: any({
+      doc: "Anything else that Butane can say: the body of the platform's variant, without variant and version. It wins over the rest.",
+      example: "{storage: {disks: [{device: /dev/vdb, wipe_table: true}]}}",
+    }),
     import: any({ ...later, doc: "Butane, Ignition or MachineConfig files." }),
     output,
   },
@@ -316,7 +331,7 @@ export const nodeProfile = struct(
         labels: any({ doc: "Ignored, for kustomize and friends." }),
         annotations: any({ doc: "Ignored, for kustomize and friends." }),
       },
-      { required: true, doc: "Name, labels and annotations." },
+      { required: true, doc: "Name, labels and annotations.", guesses: { spec: "spec stands beside metadata: indent it less" } },
     ),
     spec: specFields,
   },

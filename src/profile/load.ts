@@ -3,8 +3,8 @@ import { type Diagnostic, finding, hasErrors, type Source } from "../diagnostics
 import { decode } from "../model/decode.ts";
 import type { Origins } from "../model/origins.ts";
 import { expand } from "../syntax/expand.ts";
-import { readDocuments } from "../syntax/read.ts";
-import type { ExpandedMap } from "../syntax/tree.ts";
+import { type DocumentsReading, readDocuments } from "../syntax/read.ts";
+import type { ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
 import type { NodeProfile } from "./context.ts";
 import { profileDialect } from "./dialect.ts";
 import { apiVersion, nodeProfile } from "./fields.ts";
@@ -13,13 +13,16 @@ export type LoadedProfile = {
   readonly profile?: NodeProfile;
   readonly origins: Origins;
   readonly diagnostics: readonly Diagnostic[];
+  /** What stands under `butane`: a document of another language. */
+  readonly butane?: ExpandedTree;
 };
 
 const nothing = { values: new Map(), keys: new Map() };
 
-export function loadProfile(source: Source): LoadedProfile {
+/** `reading`: the text's documents, when they were read before. */
+export function loadProfile(source: Source, reading?: DocumentsReading): LoadedProfile {
   if (isForeign(source)) return { origins: nothing, diagnostics: [foreign(source)] };
-  const { documents, diagnostics } = readDocuments(source);
+  const { documents, diagnostics } = reading ?? readDocuments(source);
   const fail = (...more: Diagnostic[]): LoadedProfile => ({ origins: nothing, diagnostics: [...diagnostics, ...more] });
   if (hasErrors(diagnostics)) return fail();
   const [first, second] = documents.filter((d) => d.tree !== undefined);
@@ -47,18 +50,23 @@ export function loadProfile(source: Source): LoadedProfile {
   const wrong = wrongDocument(tree);
   if (wrong !== undefined) return fail(...found, wrong);
   const decoded = decode(tree, nodeProfile, { dialect: profileDialect, version: "v1" });
+  const butane = below(below(tree, "spec"), "butane");
   return {
+    ...(butane === undefined ? {} : { butane }),
     ...(decoded.value === undefined ? {} : { profile: decoded.value }),
     origins: decoded.origins,
     diagnostics: [...diagnostics, ...found, ...decoded.diagnostics],
   };
 }
 
+const below = (tree: ExpandedTree | undefined, key: string): ExpandedTree | undefined =>
+  tree?.kind === "map" ? tree.entries.find((entry) => entry.key.text === key)?.value : undefined;
+
 /** Larger than any profile is. */
 const suspiciousLength = 256 * 1024;
 
 /** A large text without a line that any of our documents has: not worth seconds of parsing. */
-function isForeign({ text }: Source): boolean {
+export function isForeign({ text }: Source): boolean {
   return text.length > suspiciousLength && !/^\s*[{[]/.test(text) && !/^["']?(?:apiVersion|kind|ignition|variant)["']?\s*:/m.test(text);
 }
 
@@ -77,26 +85,11 @@ function wrongDocument(tree: ExpandedMap): Diagnostic | undefined {
   };
   const kind = text("kind");
   const at = entry("kind")?.value.span ?? { ...tree.span, end: tree.span.start };
-  if (kind === "MachineConfig")
-    return finding("profile/wrong-document", at, "this is a MachineConfig, not a profile", { hint: "check it with `kindling validate`" });
   if (kind === "Fleet" || kind === "Site")
     return finding("profile/not-yet", at, `kind ${kind} comes with a later version of kindling`, {
       hint: "compile the profiles one by one for now",
     });
-  if (kind === "NodeProfile" || kind === undefined) {
-    if (entry("ignition") !== undefined)
-      return finding("profile/wrong-document", entry("ignition")?.key.span, "this is an Ignition config, not a profile", {
-        hint: "check it with `kindling validate`",
-      });
-    if (entry("variant") !== undefined)
-      return finding(
-        "profile/wrong-document",
-        entry("variant")?.key.span,
-        "this is a Butane config, which comes with a later version of kindling",
-        { hint: "translate it with butane for now" },
-      );
-    return undefined;
-  }
+  if (kind === "NodeProfile" || kind === undefined) return undefined;
   return finding("profile/wrong-document", at, `kind ${JSON.stringify(kind)} is not one that kindling compiles`, {
     hint: "the kind of a profile is NodeProfile",
   });

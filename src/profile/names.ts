@@ -1,10 +1,11 @@
 // The names of MachineConfigs: `output.names` applied, and no name twice.
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
+import { operatorNames } from "../facts/openshift.ts";
 import type { Fragment } from "../features/feature.ts";
 import { byText } from "../ignition/build.ts";
-import { originAt, pointer } from "../model/origins.ts";
+import { displayPath, type Origins, originAt, pointer, spanAt } from "../model/origins.ts";
 import { nearest } from "../model/suggest.ts";
-import { type ExpandContext, onKey, onValue } from "./context.ts";
+import { type ExpandContext, onKey, type Spec } from "./context.ts";
 
 export function named(
   fragments: readonly Fragment[],
@@ -13,7 +14,10 @@ export function named(
   if (!context.platform.facts.machineConfig) return { fragments, diagnostics: [] };
   const renamed = fragments.map((fragment) => withName(fragment, context));
   const sorted = [...renamed].sort((a, b) => byText(firstName(a), firstName(b)));
-  return { fragments: sorted, diagnostics: [...unknownObjects(fragments, context), ...sameNames(renamed, context)] };
+  return {
+    fragments: sorted,
+    diagnostics: [...unknownObjects(fragments, context), ...sameNames(renamed, context), ...unfitNames(renamed, context)],
+  };
 }
 
 const firstName = (fragment: Fragment): string => Object.values(fragment.names)[0] ?? "";
@@ -65,11 +69,39 @@ function sameNames(fragments: readonly Fragment[], context: ExpandContext): Diag
 
 function sameName(name: string, fragment: Fragment, other: Fragment, { origins, spec }: ExpandContext): Diagnostic {
   const chosen = spec.output?.names ?? {};
-  const [at, second] = chosen[fragment.object] === undefined ? [other, fragment] : [fragment, other];
-  const path = pointer("/spec/output/names", at.object);
+  const isChosen = ({ object, fixed }: Fragment): boolean => chosen[object] !== undefined || fixed === true;
+  const [first, second] = !isChosen(fragment) && isChosen(other) ? [other, fragment] : [fragment, other];
+  const place = placeOfName(first, spec, origins);
   const span = originAt(second.origins, "")?.span;
-  return onValue(origins, "profile/same-object-name", path, `two MachineConfigs would be named ${name}`, {
+  return finding("profile/same-object-name", place.span, `two MachineConfigs would be named ${name}`, {
+    path: displayPath(place.path),
     hint: "choose different names",
     related: span === undefined ? [] : [{ span, message: "what is written here has the same name" }],
+  });
+}
+
+/** Where an object's name comes from: `output.names`, the list that names it, or the profile's own name. */
+function placeOfName(fragment: Fragment, spec: Spec, origins: Origins): { readonly span: Span | undefined; readonly path: string } {
+  const made = originAt(fragment.origins, "");
+  if (fragment.fixed && made !== undefined) return { span: made.span, path: made.at ?? "" };
+  const path = spec.output?.names?.[fragment.object] === undefined ? "/metadata/name" : pointer("/spec/output/names", fragment.object);
+  return { span: spanAt(origins, path), path };
+}
+
+const longestName = 253;
+
+/** Names that the cluster or the operator would not take. One finding for each object. */
+function unfitNames(fragments: readonly Fragment[], { origins, spec }: ExpandContext): Diagnostic[] {
+  return fragments.flatMap((fragment) => {
+    const { span, path: at } = placeOfName(fragment, spec, origins);
+    const path = displayPath(at);
+    const names = Object.values(fragment.names);
+    const reserved = names.find((name) => operatorNames.test(name));
+    const long = names.find((name) => name.length > longestName);
+    const hint = "use another name";
+    if (reserved !== undefined) return [finding("mco/reserved-name", span, `the name ${reserved} belongs to the operator`, { path, hint })];
+    if (long === undefined) return [];
+    const message = `the object name ${long.slice(0, 30)}… has ${long.length} characters, but ${longestName} is the limit`;
+    return [finding("profile/invalid-value", span, message, { path, hint: "use a shorter name" })];
   });
 }

@@ -130,22 +130,26 @@ function unitOrigins(origins: Origins, at: string, whole: UnitConfig, part: Unit
   };
 }
 
+/** What a fragment can take parts of. */
+const divided = /^\/(?:storage\/(?:directories|files|links)|systemd)\//;
+
 /** The primitives less what a fragment has taken. */
 function without(from: Part, fragment: Fragment): Part {
   const taken = pathsOf(fragment.config);
-  const values = new Map([...from.origins.values].filter(([path]) => !/^\/(?:storage|systemd)\//.test(path)));
-  const keys = new Map([...from.origins.keys].filter(([path]) => !/^\/(?:storage|systemd)\//.test(path)));
+  const values = new Map([...from.origins.values].filter(([path]) => !divided.test(path)));
+  const keys = new Map([...from.origins.keys].filter(([path]) => !divided.test(path)));
   const keep = (origins: Origins): void => {
     for (const [path, origin] of origins.values) values.set(path, origin);
     for (const [path, span] of origins.keys) keys.set(path, span);
   };
-  const storage: { [list: string]: unknown } = {};
+  const storage: { [list: string]: unknown } = { ...from.config.storage };
   for (const list of nodeLists) {
     const kept = (from.config.storage?.[list] ?? []).map((node, i) => ({ node, i })).filter(({ node }) => !taken.has(node.path));
     kept.forEach(({ i }, j) => {
       keep(rebase(from.origins, pointer("/storage", list, i), pointer("/storage", list, j)));
     });
     if (kept.length > 0) storage[list] = kept.map(({ node }) => node);
+    else delete storage[list];
   }
   const units: UnitConfig[] = [];
   (from.config.systemd?.units ?? []).forEach((unit, i) => {

@@ -18,7 +18,7 @@ export function resolvePlatform(spec: Spec, origins: Origins): ResolvedPlatform 
   const diagnostics: Diagnostic[] = [...releaseFindings(spec, origins), ...runtimeFindings(spec, origins)];
   const { roles, findings } = rolesOf(spec, origins);
   diagnostics.push(...findings);
-  const { release, runtimeVersion, ignition } = spec.platform;
+  const { release, runtimeVersion, kubernetes, ignition } = spec.platform;
   if (facts.machineConfig && release === undefined) return { roles, diagnostics };
   const highest = (facts.machineConfig && release !== undefined ? factAt(highestIgnition, release) : undefined) ?? facts.highestIgnition;
   const exact = ignition === undefined || ignition === "auto" ? undefined : ignition;
@@ -45,6 +45,7 @@ export function resolvePlatform(spec: Spec, origins: Origins): ResolvedPlatform 
       ...(release === undefined || !facts.machineConfig ? {} : { release }),
       ...(runtime === undefined ? {} : { runtime }),
       ...(runtimeVersion === undefined ? {} : { runtimeVersion }),
+      ...(kubernetes === undefined || facts.machineConfig ? {} : { kubernetes: kubernetes.replace(/^v/, "") }),
       ...(exact === undefined ? {} : { exactIgnition: exact }),
     },
     roles,
@@ -109,7 +110,7 @@ function rolesOf(spec: Spec, origins: Origins): { readonly roles: readonly strin
   const topology = spec.platform.topology ?? "ha";
   const roles = spec.roles ?? (topology === "ha" ? ["master", "worker"] : ["master"]);
   const findings: Diagnostic[] = [];
-  if (roles.length === 0)
+  if (roles.length === 0 && !origins.values.has(`${at}/0`))
     findings.push(
       onKey(origins, "profile/empty-list", at, "roles is empty, so that nothing would be written", {
         hint: "name a role, or remove the key for the default",

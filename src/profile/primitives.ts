@@ -6,6 +6,7 @@ import { problemFindings } from "../ignition/findings.ts";
 import { validateConfig } from "../ignition/validate/index.ts";
 import type { Origins } from "../model/origins.ts";
 import type { ExpandContext } from "./context.ts";
+import { overKeys } from "./over-keys.ts";
 import { accountsPiece } from "./primitives/accounts.ts";
 import { kernelPiece } from "./primitives/kernel.ts";
 import { kernelFileFindings, storagePiece } from "./primitives/nodes.ts";
@@ -16,21 +17,35 @@ import { unitsPiece } from "./primitives/units.ts";
 /** `decoded` are the findings of decoding: what could not be read is not complained about a second time. */
 export function primitivesOf(context: ExpandContext, decoded: readonly Diagnostic[]): Piece {
   const pieces = [storagePiece, unitsPiece, accountsPiece, kernelPiece, operatorPiece].map((piece) => piece(context));
-  const config: NodeConfig = Object.assign({}, ...pieces.map((piece) => piece.config));
-  const origins = gathered(pieces.map((piece) => piece.origins));
-  const own = [...pieces.flatMap((piece) => piece.diagnostics), ...kernelFileFindings(context), ...ruleFindings(config, origins)];
+  const written: NodeConfig = Object.assign({}, ...pieces.map((piece) => piece.config));
+  const keyed = { config: written, origins: gathered(pieces.map((piece) => piece.origins)) };
+  const { config, origins, diagnostics } = context.butane === undefined ? { ...keyed, diagnostics: [] } : overKeys(keyed, context.butane);
+  const own = [
+    ...pieces.flatMap((piece) => piece.diagnostics),
+    ...kernelFileFindings(context),
+    ...diagnostics,
+    ...unsaid(ruleFindings(config, origins), diagnostics),
+  ];
   return {
     config,
     origins,
-    diagnostics: own.filter((d) => d.severity !== "error" || d.path === undefined || !alreadyReported(decoded, d.path)),
+    diagnostics: own.filter((d) => !followsFrom(decoded, d)),
   };
 }
+
+/** What the fragment's own rules found already. */
+const unsaid = (found: readonly Diagnostic[], known: readonly Diagnostic[]): readonly Diagnostic[] =>
+  found.filter((one) => !known.some(({ code, path }) => code === one.code && path === one.path));
 
 /** Ignition's rules, checked before anything is emitted, so that a fault elsewhere does not hide theirs. */
 function ruleFindings(config: NodeConfig, origins: Origins): readonly Diagnostic[] {
   const problems = validateConfig({ ignition: { version: newest }, ...config }, newest);
   return problemFindings(problems, origins).filter((d) => d.severity === "error");
 }
+
+/** What is missing only because it could not be read. */
+const followsFrom = (decoded: readonly Diagnostic[], { severity, code, path }: Diagnostic): boolean =>
+  (severity === "error" || code === "profile/no-effect") && path !== undefined && alreadyReported(decoded, path);
 
 const alreadyReported = (decoded: readonly Diagnostic[], path: string): boolean =>
   decoded.some(

@@ -1,10 +1,9 @@
 // Target ignition: one JSON file that holds everything of a profile.
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
-import type { NodeConfig } from "../ignition/config.ts";
 import { problemFindings } from "../ignition/findings.ts";
 import { toVersion } from "../ignition/translate.ts";
 import { validateConfig } from "../ignition/validate/index.ts";
-import { displayPath, keySpanAt, originAt, spanAt } from "../model/origins.ts";
+import { displayPath, keySpanAt, type Origins, originAt, spanAt } from "../model/origins.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
 import { printJson } from "../syntax/print-json.ts";
 import { gate } from "./gate.ts";
@@ -14,14 +13,15 @@ import { versionFor } from "./version.ts";
 /** `wanted`: the user named this target; then content that does not fit is an error instead of a reason to leave the file out. */
 export async function emitIgnition(profile: ExpandedProfile, wanted: boolean): Promise<Emitted> {
   const { config, origins } = profile.whole;
-  const misfits = profile.platform.facts.machineConfig ? operatorOnly(config) : [];
+  if (profile.fragments.every(({ fixed }) => fixed)) return { outputs: [], diagnostics: [] };
+  const misfits = profile.platform.facts.machineConfig ? [...operatorOnly(profile.whole), ...ofSomeRoles(profile)] : [];
   if (misfits.length > 0) return { outputs: [], diagnostics: leftOut(profile, misfits, wanted) };
   const { version, diagnostics } = versionFor(config, origins, profile.platform);
   if (version === undefined) return { outputs: [], diagnostics };
   const { value } = toVersion(config, version);
   if (value === undefined) return { outputs: [], diagnostics };
   const found: Diagnostic[] = [
-    ...problemFindings(validateConfig(value, version), origins),
+    ...(profile.judged ? [] : problemFindings(validateConfig(value, version), origins)),
     ...(await gate(`ignition-${version}`, value, "ignition/schema", spanAt(origins, ""))),
   ];
   return {
@@ -35,17 +35,27 @@ export async function emitIgnition(profile: ExpandedProfile, wanted: boolean): P
 /** Fields that only a MachineConfig can carry. */
 const operatorFields = ["extensions", "kernelType", "fips", "osImageURL", "kernelArguments"] as const;
 
-const operatorOnly = (config: NodeConfig): readonly string[] => operatorFields.filter((field) => config[field] !== undefined);
+/** Something that an Ignition config for all nodes cannot hold, and the place in the merged config that it comes from. */
+type Misfit = { readonly what: string; readonly at: string; readonly origins: Origins };
 
-function leftOut(profile: ExpandedProfile, fields: readonly string[], wanted: boolean): Diagnostic[] {
-  const { origins } = profile.whole;
-  const [first] = fields;
-  const at = `/${first}`;
+function operatorOnly({ config, origins }: ExpandedProfile["whole"]): Misfit[] {
+  return operatorFields.filter((field) => config[field] !== undefined).map((field) => ({ what: field, at: `/${field}`, origins }));
+}
+
+/** Objects for the nodes of some roles only: there is one Ignition config. */
+function ofSomeRoles({ fragments, roles }: ExpandedProfile): Misfit[] {
+  return fragments
+    .filter(({ fixed, names }) => !fixed && roles.some((role) => names[role] === undefined))
+    .map(({ object, names, origins }) => ({ what: `${object} (${Object.keys(names).join(", ")} only)`, at: "", origins }));
+}
+
+function leftOut(profile: ExpandedProfile, misfits: readonly Misfit[], wanted: boolean): Diagnostic[] {
+  const [{ at, origins } = { at: "", origins: profile.whole.origins }] = misfits;
   return [
     finding(
       wanted ? "profile/ignition-misfit" : "profile/ignition-left-out",
       keySpanAt(origins, at),
-      `no Ignition config for ${profile.name}: it cannot hold ${fields.join(", ")} on ${profile.platform.facts.name}`,
+      `no Ignition config for ${profile.name}: it cannot hold ${misfits.map(({ what }) => what).join(", ")} on ${profile.platform.facts.name}`,
       {
         path: displayPath(originAt(origins, at)?.at ?? at),
         hint: wanted ? "use --target machineconfig, or remove them" : "the MachineConfigs hold everything",

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { NodeConfig } from "../ignition/config.ts";
 
-export const targetNames = ["machineconfig", "ignition"] as const;
+export const targetNames = ["machineconfig", "ignition", "manifests"] as const;
 export type TargetName = (typeof targetNames)[number];
 
 export function isTargetName(text: string): text is TargetName {

@@ -14,21 +14,6 @@ const documents: readonly FindingCase[] = [
   {
     code: "profile/wrong-document",
     severity: "error",
-    when: "for a MachineConfig",
-    text: "apiVersion: machineconfiguration.openshift.io/v1\nkind: ‸MachineConfig\n",
-    fine: okay,
-  },
-  {
-    code: "profile/wrong-document",
-    severity: "error",
-    when: "for an Ignition config",
-    text: '{"‸ignition": {"version": "3.2.0"}}'.replace('"‸', '‸"'),
-    fine: okay,
-  },
-  { code: "profile/wrong-document", severity: "error", when: "for a Butane config", text: "‸variant: fcos\nversion: 1.5.0\n", fine: okay },
-  {
-    code: "profile/wrong-document",
-    severity: "error",
     when: "for a Deployment",
     text: "apiVersion: apps/v1\nkind: ‸Deployment\n",
     fine: okay,
@@ -36,13 +21,28 @@ const documents: readonly FindingCase[] = [
   { code: "profile/not-yet", severity: "error", when: "for a fleet", text: "apiVersion: kindling/v1\nkind: ‸Fleet\n", fine: okay },
 ];
 
+const butane: readonly FindingCase[] = [
+  {
+    code: "profile/overrides-key",
+    severity: "info",
+    text: fcos("files: {/etc/a: {contents: {inline: a}}}\nbutane:\n  storage: {files: [‸{path: /etc/a, mode: 0600}]}"),
+    fine: fcos("files: {/etc/a: {contents: {inline: a}}}\nbutane:\n  storage: {files: [{path: /etc/b, mode: 0600}]}"),
+  },
+  {
+    code: "profile/butane-head",
+    severity: "error",
+    text: fcos(`${motd}butane:\n  ‸variant: fcos\n  storage: {files: [{path: /etc/a}]}`),
+    fine: fcos(`${motd}butane:\n  storage: {files: [{path: /etc/a}]}`),
+  },
+];
+
 const fields: readonly FindingCase[] = [
   {
     code: "profile/not-yet",
     severity: "error",
     when: "for a feature",
-    text: openshift("4.18", `${motd}‸kata: {}`),
-    fine: openshift("4.18", `${motd}x-kata: {}`),
+    text: openshift("4.18", `${motd}‸rcuNormal: {}`),
+    fine: openshift("4.18", `${motd}x-rcuNormal: {}`),
   },
   { code: "profile/unknown-field", severity: "error", text: openshift("4.18", "‸kubens: {}"), fine: openshift("4.18", "mountHiding: {}") },
   {
@@ -142,6 +142,13 @@ const platform: readonly FindingCase[] = [
     when: "for the grouping outside OpenShift",
     text: fcos(`${motd}output: {‸grouping: single}`),
     fine: openshift("4.18", `${motd}output: {grouping: single}`),
+  },
+  {
+    code: "profile/no-effect",
+    severity: "warning",
+    when: "for a role label of one's own",
+    text: openshift("4.18", `${motd}output:\n  labels:\n    ‸machineconfiguration.openshift.io/role: worker`),
+    fine: openshift("4.18", `${motd}output:\n  labels:\n    example.com/role: worker`),
   },
   {
     code: "profile/empty-list",
@@ -397,6 +404,48 @@ const output: readonly FindingCase[] = [
     fine: openshift("4.18", "mountHiding: {}\nmotd: {text: a}\noutput:\n  names: {motd: 99-x, mountHiding: 99-y}"),
   },
   {
+    code: "profile/same-object-name",
+    severity: "error",
+    when: "for a replaced object of the profile's own name",
+    text: openshift("4.18", "mountHiding:\n  replaces: [‸99-test-worker]\nsysctl: {vm.x: 1}"),
+    fine: openshift("4.18", "mountHiding:\n  replaces: [98-test-worker]\nsysctl: {vm.x: 1}"),
+  },
+  {
+    code: "mco/reserved-name",
+    severity: "error",
+    when: "for a name under output",
+    text: openshift("4.18", `${motd}output:\n  names: {motd: ‸rendered-x}`),
+    fine: openshift("4.18", `${motd}output:\n  names: {motd: not-rendered-x}`),
+  },
+  {
+    code: "profile/invalid-value",
+    severity: "error",
+    when: "for an object name that gets too long",
+    text: profileOf('type: openshift, release: "4.18"', motd, `‸${"a".repeat(240)}`),
+    fine: profileOf('type: openshift, release: "4.18"', motd, "a".repeat(230)),
+  },
+  {
+    code: "profile/invalid-value",
+    severity: "error",
+    when: "for a label that the cluster refuses",
+    text: openshift("4.18", `${motd}output:\n  labels: {a: ‸b c}`),
+    fine: openshift("4.18", `${motd}output:\n  labels: {example.com/a: b-c}`),
+  },
+  {
+    code: "profile/kernel-argument",
+    severity: "error",
+    when: "for a page size that does not exist",
+    text: fcos("kernelArguments:\n  hugepages: {‸1X: 5}"),
+    fine: fcos("kernelArguments:\n  hugepages: {1G: 5}"),
+  },
+  {
+    code: "profile/no-effect",
+    severity: "warning",
+    when: "for an empty list of extensions",
+    text: openshift("4.18", `${motd}‸extensions: []`),
+    fine: openshift("4.18", `${motd}extensions: [usbguard]`),
+  },
+  {
     code: "profile/ignition-left-out",
     severity: "info",
     text: openshift("4.18", "‸kernelArguments: [nosmt]"),
@@ -503,4 +552,13 @@ const operator: readonly FindingCase[] = [
   },
 ];
 
-export const profileCases: readonly FindingCase[] = [...documents, ...fields, ...platform, ...contents, ...kernel, ...output, ...operator];
+export const profileCases: readonly FindingCase[] = [
+  ...documents,
+  ...butane,
+  ...fields,
+  ...platform,
+  ...contents,
+  ...kernel,
+  ...output,
+  ...operator,
+];

@@ -1,7 +1,7 @@
 // What the user writes wins over what a feature writes, however the objects are cut and whatever order they are merged in.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { type CompiledText, compileText, dropinText, fileText, openshift, profileOf } from "../support/compile-text.ts";
+import { type CompiledText, compileText, contentsOf, dropinText, fileText, openshift, profileOf } from "../support/compile-text.ts";
 
 const motd = "/etc/motd.d/50-kubens.conf";
 const netns = "/run/mine.conf";
@@ -66,11 +66,21 @@ test("a drop-in of another name stands beside the feature's, in the profile's ow
   );
 });
 
+test("an object that empties another one holds nothing else, whatever the user writes about its units", async () => {
+  const spec = 'units: {crio.service: {dropins: {90-container-mount-namespace.conf: ""}}}';
+  const name = "container-mount-namespace-and-kubelet-conf-worker";
+  const compile = async (more: string) =>
+    (await compileText(openshift("4.18", `roles: [worker]\nmountHiding: {replaces: [${name}]}\n${more}`))).machineConfigs;
+  const [plain, beside] = [await compile(""), await compile(spec)];
+  assert.equal(beside[name], plain[name]);
+  assert.is(dropinText(beside["99-test-worker"]?.spec.config, "crio.service", "90-container-mount-namespace.conf"), "");
+});
+
 test("single grouping holds what the objects hold together, and the Ignition config is the same for both", async () => {
   const [apart, single] = await both(`files:\n  ${netns}: {contents: {inline: "x"}}\nmotd: {text: hello}`);
   assert.equal(Object.keys(single?.machineConfigs ?? {}), ["99-test-worker"]);
   assert.equal(single?.machineConfigs["99-test-worker"]?.spec.config, single?.ignition);
-  assert.equal(apart?.ignition, single?.ignition);
+  assert.equal(contentsOf(apart?.ignition), contentsOf(single?.ignition));
 });
 
 test("a unit of the user's own is merged with the drop-in that wraps it", async () => {

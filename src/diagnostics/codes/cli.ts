@@ -74,4 +74,10 @@ export const cliCodes = {
     why: "init writes a file to be edited; overwriting it would lose what was edited.",
     fix: "Choose another place with -o, or overwrite with --force.",
   },
+  "cli/manifests-left-out": {
+    severity: "info",
+    title: "cluster objects are not in the stream",
+    why: "A stream holds the documents of one target. Some features come with objects of the cluster besides, such as a RuntimeClass.",
+    fix: "Write everything to a folder with -o DIR, or print the objects with --target manifests.",
+  },
 } as const satisfies Record<string, CodeInfo>;

@@ -1,24 +1,46 @@
 // The closed registry of finding codes: one table per area, one documentation page per table.
 
+import { butaneCodes } from "./butane.ts";
 import { cliCodes } from "./cli.ts";
 import type { CodeInfo } from "./code-info.ts";
+import { compileCodes } from "./compile.ts";
+import { conflictCodes } from "./conflict.ts";
+import { diffCodes } from "./diff.ts";
 import { ignitionCodes } from "./ignition.ts";
+import { ignitionRuntimeCodes } from "./ignition-runtime.ts";
+import { kataCodes } from "./kata.ts";
 import { machineConfigCodes } from "./machineconfig.ts";
+import { machineConfigLintCodes } from "./machineconfig-lint.ts";
 import { mountHidingCodes } from "./mount-hiding.ts";
 import { profileCodes } from "./profile.ts";
+import { renderCodes } from "./render.ts";
+import { rootlessCodes } from "./rootless.ts";
 import { syntaxCodes } from "./syntax.ts";
 import { unitCodes } from "./unit.ts";
+import { unitLintCodes } from "./unit-lint.ts";
+import { whyCodes } from "./why.ts";
 
 export type { CodeInfo, Severity } from "./code-info.ts";
 
 const tables = {
   ...cliCodes,
+  ...compileCodes,
+  ...butaneCodes,
   ...syntaxCodes,
   ...profileCodes,
   ...mountHidingCodes,
+  ...kataCodes,
+  ...rootlessCodes,
+  ...conflictCodes,
   ...unitCodes,
+  ...unitLintCodes,
   ...ignitionCodes,
+  ...ignitionRuntimeCodes,
   ...machineConfigCodes,
+  ...machineConfigLintCodes,
+  ...renderCodes,
+  ...diffCodes,
+  ...whyCodes,
 };
 
 export type Code = keyof typeof tables;

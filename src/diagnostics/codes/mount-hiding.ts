@@ -100,7 +100,7 @@ export const mountHidingCodes = {
   },
   "mount-hiding/switched-off-elsewhere": {
     severity: "error",
-    title: "kubens.service disabled or masked beside the feature",
+    title: "kubens.service switched otherwise than the feature",
     why: "The profile says on and off at once. With failClosed the services would be pulled in regardless, or not start at all.",
     fix: "Write mountHiding: {enabled: false} and nothing else.",
   },

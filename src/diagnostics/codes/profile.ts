@@ -212,6 +212,18 @@ export const profileCodes = {
     why: "What you write yourself wins over what a feature writes.",
     fix: "Remove the primitive if the feature's own text is wanted.",
   },
+  "profile/overrides-key": {
+    severity: "info",
+    title: "a fragment that wins over a key",
+    why: "The same file, unit or account is written under butane and under a key of its own; the fragment wins field by field.",
+    fix: "Nothing when that is meant; else say it at one place.",
+  },
+  "profile/butane-head": {
+    severity: "error",
+    title: "head of a Butane config in a fragment",
+    why: "The fragment has the variant of the platform, in the newest version that the platform reads, and the names that the profile gives.",
+    fix: "Remove variant, version and metadata from the fragment.",
+  },
   "profile/needs-newer-ignition": {
     severity: "error",
     title: "more than the wanted Ignition spec can hold",
@@ -247,6 +259,12 @@ export const profileCodes = {
     title: "a target that the platform does not take",
     why: "MachineConfigs exist on OpenShift and OKD only.",
     fix: "Use --target ignition.",
+  },
+  "profile/manifest-schema": {
+    severity: "error",
+    title: "a cluster object that its schema refuses",
+    why: "The last check before writing; a finding here is a mistake of kindling's own.",
+    fix: "Report it with the profile.",
   },
   "profile/nothing-to-write": {
     severity: "error",

@@ -53,7 +53,7 @@ function expand(spec: MotdSpec, context: FeatureContext): Expanded {
         object: "motd",
         names: perRole(`99-motd-${context.profileName}`, context.roles.length > 0 ? context.roles : [""]),
         config,
-        origins: { values: new Map(span === undefined ? [] : [["", { span, via: "motd" }]]), keys: new Map() },
+        origins: { values: new Map(span === undefined ? [] : [["", { span, via: "motd", at: context.at }]]), keys: new Map() },
       },
     ],
     diagnostics: [],

@@ -1,37 +1,14 @@
-// What the user wrote as primitives, held against what mount hiding needs. Source: mount-hiding rules §5.7, §6; features rules §4.
-
-import type { Code } from "../../diagnostics/codes/index.ts";
-import { type Diagnostic, finding, type Related, type Span } from "../../diagnostics/diagnostic.ts";
-import { sandboxDirectives } from "../../facts/known-units.ts";
+// What the user wrote as primitives, held against the mechanism that is switched on. Source: mount-hiding rules §6; features rules §4.
+import { type Diagnostic, finding, type Span } from "../../diagnostics/diagnostic.ts";
 import type { UnitConfig } from "../../ignition/config.ts";
 import { displayPath, keySpanAt, originAt, pointer } from "../../model/origins.ts";
-import { optionsOf, parseUnit, type UnitOption } from "../../syntax/units.ts";
 import type { FeatureContext } from "../feature.ts";
+import type { Say } from "../finding.ts";
+import { serviceConflicts } from "./service-conflicts.ts";
 import type { Consumer } from "./services.ts";
-import { hasNative, type Say, type Settings } from "./settings.ts";
-import { namespaceUnit, operatorUnits, previewDropin, previewUnit, wrapperDropin } from "./texts.ts";
-
-type Primitives = FeatureContext["primitives"];
-
-/** A text of a unit or drop-in that the user wrote. */
-type WrittenText = {
-  readonly unit: UnitConfig;
-  readonly dropin?: string;
-  readonly text: string;
-  readonly span: Span | undefined;
-  readonly path: string;
-};
-
-type Check = {
-  readonly texts: readonly WrittenText[];
-  readonly primitives: Primitives;
-  readonly consumers: readonly Consumer[];
-  readonly members: readonly string[];
-  /** Are the commands of crio and kubelet read at boot? */
-  readonly extracted: boolean;
-  readonly settings: Settings;
-  readonly feature: Related | undefined;
-};
+import { hasNative, type Settings } from "./settings.ts";
+import { namespaceUnit, operatorUnits, previewUnit } from "./texts.ts";
+import { type Check, options, type Primitives, report, textsOf, type WrittenText } from "./written-texts.ts";
 
 export function conflictsWith(
   primitives: Primitives,
@@ -53,40 +30,7 @@ export function conflictsWith(
     settings,
     feature: span && { span, message: `mountHiding (delivery ${settings.delivery}) is switched on here` },
   };
-  return [
-    ...otherMechanism(check),
-    ...namespaceUnitTouched(check),
-    ...sandboxed(check),
-    ...execStartTaken(check),
-    ...unresolvedSpecifiers(check),
-    ...lateMounts(check),
-  ];
-}
-
-function textsOf({ config, origins }: Primitives): WrittenText[] {
-  return (config.systemd?.units ?? []).flatMap((unit, i) => {
-    const at = pointer("", "systemd", "units", i);
-    const own =
-      unit.contents === undefined
-        ? []
-        : [{ unit, text: unit.contents, path: `${at}/contents`, span: keySpanAt(origins, `${at}/contents`) }];
-    const dropins = (unit.dropins ?? []).map((d, j) => {
-      const path = pointer(at, "dropins", j);
-      return { unit, dropin: d.name, text: d.contents ?? "", path, span: keySpanAt(origins, path) };
-    });
-    return [...own, ...dropins];
-  });
-}
-
-function report(
-  check: Check,
-  code: Code,
-  at: { readonly span: Span | undefined; readonly path: string },
-  message: string,
-  hint: string,
-): Diagnostic {
-  const written = originAt(check.primitives.origins, at.path)?.at ?? at.path;
-  return finding(code, at.span, message, { hint, path: displayPath(written), related: check.feature ? [check.feature] : [] });
+  return [...otherMechanism(check), ...namespaceUnitTouched(check), ...serviceConflicts(check)];
 }
 
 const turnsOnPreview = (text: WrittenText): boolean =>
@@ -163,123 +107,26 @@ function namespaceUnitTouched(check: Check): Diagnostic[] {
   });
 }
 
+/** The namespace unit enabled by hand while the feature is off. */
+export function switchedOnBeside(context: FeatureContext, say: Say): Diagnostic[] {
+  const { config, origins } = context.primitives;
+  return (config.systemd?.units ?? []).flatMap((unit, i) => {
+    const at = pointer("", "systemd", "units", i, "enabled");
+    if (unit.name !== namespaceUnit || unit.enabled !== true) return [];
+    const off = say("mount-hiding/switched-off-elsewhere", ["enabled"], "").span;
+    return [
+      finding("mount-hiding/switched-off-elsewhere", keySpanAt(origins, at), `${namespaceUnit} is enabled here while mountHiding is off`, {
+        hint: "remove one of the two",
+        path: displayPath(originAt(origins, at)?.at ?? at),
+        related: off === undefined ? [] : [{ span: off, message: "mountHiding is switched off here" }],
+      }),
+    ];
+  });
+}
+
 function unitsNamed(check: Check, name: string): { readonly unit: UnitConfig; readonly span: Span | undefined; readonly path: string }[] {
   return (check.primitives.config.systemd?.units ?? []).flatMap((unit, i) => {
     const path = pointer("", "systemd", "units", i);
     return unit.name === name ? [{ unit, path, span: keySpanAt(check.primitives.origins, path) }] : [];
   });
-}
-
-/** A service with a mount namespace of its own does not see the pin. */
-function sandboxed(check: Check): Diagnostic[] {
-  return check.texts.flatMap((text) => {
-    const observer = check.consumers.some((c) => c.unit === text.unit.name && c.join === "observer");
-    if (!observer && !check.members.includes(text.unit.name)) return [];
-    return parseUnit(text.text)
-      .sections.filter((section) => section.name === "Service")
-      .flatMap((section) => section.options)
-      .filter(isSandboxing)
-      .map((option) =>
-        report(
-          check,
-          observer ? "mount-hiding/sandboxed-observer" : "mount-hiding/sandboxed-service",
-          { path: text.path, span: optionSpan(text, option) },
-          `${option.name}=${option.value} gives ${text.unit.name} a view of its own, in which it cannot enter the namespace`,
-          `remove ${option.name}= from this unit`,
-        ),
-      );
-  });
-}
-
-function isSandboxing(option: UnitOption): boolean {
-  if (option.name === "CapabilityBoundingSet") {
-    if (option.value.startsWith("~")) return /CAP_SYS_(?:ADMIN|CHROOT)\b/.test(option.value);
-    return !(/CAP_SYS_ADMIN\b/.test(option.value) && /CAP_SYS_CHROOT\b/.test(option.value));
-  }
-  const directive = sandboxDirectives.find((d) => d.name === option.name);
-  return directive !== undefined && !directive.harmless.test(option.value);
-}
-
-/** Only one drop-in can own a command. */
-function execStartTaken(check: Check): Diagnostic[] {
-  return check.texts.flatMap((text) => {
-    const ours = ownerDropin(check, text.unit.name);
-    if (text.dropin === undefined || ours === undefined || options(text, "Service", "ExecStart").every((o) => o.value === "")) return [];
-    const wins = text.dropin >= ours;
-    if (!wins && check.extracted && operatorUnits.includes(text.unit.name)) return [];
-    return [
-      report(
-        check,
-        wins ? "mount-hiding/exec-start-taken" : "mount-hiding/exec-start-lost",
-        text,
-        wins
-          ? `${text.dropin} sets ExecStart of ${text.unit.name} and is read after ${ours}, so the service would stay outside the namespace`
-          : `${text.dropin} sets ExecStart of ${text.unit.name}, but ${ours} is read after it and replaces the command`,
-        `put the command into mountHiding.services: {${text.unit.name}: {execStart: …}} and remove it here`,
-      ),
-    ];
-  });
-}
-
-/** The drop-in of ours that owns the unit's command, if one does. */
-function ownerDropin(check: Check, unit: string): string | undefined {
-  if (check.extracted && operatorUnits.includes(unit)) return check.settings.delivery === "bundled" ? wrapperDropin : previewDropin;
-  const consumer = check.consumers.find((c) => c.unit === unit);
-  return consumer === undefined || consumer.join === "env" ? undefined : wrapperDropin;
-}
-
-/** Specifiers that the extraction at boot resolves. */
-const resolvedSpecifiers = /%[%nNpiIjtSCLHhu]/g;
-
-/** Commands that are read at boot: a specifier that the extractor does not know stops the service. */
-function unresolvedSpecifiers(check: Check): Diagnostic[] {
-  if (!check.extracted) return [];
-  return check.texts
-    .filter((text) => operatorUnits.includes(text.unit.name))
-    .flatMap((text) =>
-      options(text, "Service", "ExecStart")
-        .filter((option) => option.value.replace(resolvedSpecifiers, "").includes("%"))
-        .map((option) =>
-          report(
-            check,
-            "mount-hiding/unresolved-specifier",
-            { path: text.path, span: optionSpan(text, option) },
-            `the command of ${text.unit.name} holds a specifier that cannot be resolved when it is read at boot: ${option.value}`,
-            "write the value instead, or double the % for a literal one",
-          ),
-        ),
-    );
-}
-
-const hiddenFolders = ["/var/lib/kubelet", "/var/lib/containers", "/var/lib/containerd", "/run/netns"];
-
-/** A mount that comes after the namespace covers what is mounted inside. */
-function lateMounts(check: Check): Diagnostic[] {
-  return check.texts.flatMap((text) => {
-    if (text.dropin !== undefined || !/\.mount$/.test(text.unit.name)) return [];
-    const where = options(text, "Mount", "Where").at(-1)?.value;
-    if (where === undefined || !hiddenFolders.some((folder) => where === folder || where.startsWith(`${folder}/`))) return [];
-    const before = [...options(text, "Unit", "Before")].some((o) => o.value.split(/\s+/).includes(namespaceUnit));
-    if (before || check.settings.delivery === "container-mount-namespace") return [];
-    return [
-      report(
-        check,
-        "mount-hiding/late-mount",
-        text,
-        `${text.unit.name} may mount ${where} after the namespace is made, and would then cover mounts inside it`,
-        `add Before=${namespaceUnit} to its [Unit] section`,
-      ),
-    ];
-  });
-}
-
-const options = (text: WrittenText, section: string, name: string): readonly UnitOption[] => optionsOf(parseUnit(text.text), section, name);
-
-/** The exact place of an option when the text stands in the profile as written; else the text's place. */
-function optionSpan(text: WrittenText, option: UnitOption): Span | undefined {
-  if (text.span === undefined) return undefined;
-  const { source, start } = text.span;
-  const [line = ""] = option.raw.split("\n");
-  const found = source.text.indexOf(line, start);
-  return found < 0 ? text.span : { source, start: found, end: found + line.trimEnd().length };
 }

@@ -3,14 +3,15 @@ import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import type { NodeConfig } from "../../ignition/config.ts";
 import { type Origins, originAt } from "../../model/origins.ts";
 import { type Expanded, type Feature, type FeatureContext, type Fragment, perRole } from "../feature.ts";
-import { conflictsWith } from "./conflicts.ts";
+import { type Say, sayAt } from "../finding.ts";
+import { conflictsWith, switchedOnBeside } from "./conflicts.ts";
 import { bundled, type Delivered, kubensOff, native, preview, previewOff } from "./deliveries.ts";
 import { mountHidingFields } from "./fields.ts";
 import { needsScript } from "./joining.ts";
-import { switchObject } from "./objects.ts";
+import { kubensName, previewName, supportName, switchObject } from "./objects.ts";
 import { replacedObjects } from "./replaces.ts";
 import { type Consumer, consumersOf, observersOf } from "./services.ts";
-import { type MountHidingSpec, type Say, type Settings, sayAt, settingsOf } from "./settings.ts";
+import { type MountHidingSpec, type Settings, settingsOf } from "./settings.ts";
 
 export const mountHiding: Feature<MountHidingSpec> = {
   name: "mountHiding",
@@ -49,7 +50,7 @@ function expand(spec: MountHidingSpec, context: FeatureContext): Expanded {
     const off = { main: settings.delivery === "container-mount-namespace" ? previewOff : kubensOff(context) };
     return {
       fragments: [...fragments(off, settings, context), ...(replaced?.fragments ?? [])],
-      diagnostics: [...found, ...offFindings(settings, context, say)],
+      diagnostics: [...found, ...offFindings(settings, context, say), ...switchedOnBeside(context, say)],
     };
   }
   const { consumers, findings } = servicesOf(spec, settings, context, say);
@@ -150,5 +151,5 @@ const isEmpty = (config: NodeConfig): boolean => Object.keys(config).length === 
 /** Everything the feature writes comes from its key in the profile. */
 function madeHere(context: FeatureContext): Origins {
   const span = context.origins.keys.get(context.at) ?? originAt(context.origins, context.at)?.span;
-  return { values: new Map(span === undefined ? [] : [["", { span, via: "mountHiding" }]]), keys: new Map() };
+  return { values: new Map(span === undefined ? [] : [["", { span, via: "mountHiding", at: context.at }]]), keys: new Map() };
 }

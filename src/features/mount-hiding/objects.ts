@@ -1,7 +1,11 @@
-// Which MachineConfig switches a delivery, and what a reader of the cluster calls it.
+// The MachineConfigs that the feature writes, and what a reader of the cluster calls them.
 import type { FeatureContext } from "../feature.ts";
 import type { Delivery } from "./fields.ts";
-import { kubensName, previewName } from "./texts.ts";
+
+/** Names of MachineConfigs; each role is appended. */
+export const kubensName = "99-kubens";
+export const supportName = "99-kubens-support";
+export const previewName = "container-mount-namespace-and-kubelet-conf";
 
 /** The object that switches a delivery. */
 export function switchObject(delivery: Delivery): { readonly object: string; readonly base: string } {

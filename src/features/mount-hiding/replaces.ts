@@ -2,9 +2,10 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { keySpanAt, pointer } from "../../model/origins.ts";
 import type { FeatureContext, Fragment } from "../feature.ts";
+import type { Say } from "../finding.ts";
 import { kubensOff, previewOff } from "./deliveries.ts";
 import { kubensName, previewName, supportName } from "./objects.ts";
-import type { MountHidingSpec, Say, Settings } from "./settings.ts";
+import type { MountHidingSpec, Settings } from "./settings.ts";
 
 /** One fragment per name, for the role that ends the name (or the only role there is). */
 export function replacedObjects(
@@ -19,7 +20,9 @@ export function replacedObjects(
   const preview = settings.delivery === "container-mount-namespace";
   (spec.replaces ?? []).forEach((name, i) => {
     const role = context.roles.find((r) => name.endsWith(`-${r}`)) ?? (context.roles.length === 1 ? context.roles[0] : undefined);
-    if (isOurs(name, preview)) {
+    if ((spec.replaces ?? []).indexOf(name) !== i) {
+      diagnostics.push(say("profile/repeated", ["replaces", i], `${name} is listed twice`, { hint: "remove one" }));
+    } else if (isOurs(name, preview)) {
       diagnostics.push(
         say("mount-hiding/replaces-itself", ["replaces", i], `${name} is an object of delivery ${settings.delivery} itself`, {
           hint: "name the objects of the other mechanism",
@@ -38,7 +41,10 @@ export function replacedObjects(
         names: { [role]: name },
         fixed: true,
         config: preview ? kubensOff(context) : previewOff,
-        origins: { values: new Map(span === undefined ? [] : [["", { span, via: "mountHiding" }]]), keys: new Map() },
+        origins: {
+          values: new Map(span === undefined ? [] : [["", { span, via: "mountHiding", at: pointer(context.at, "replaces", i) }]]),
+          keys: new Map(),
+        },
       });
     }
   });

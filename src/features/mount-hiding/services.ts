@@ -1,12 +1,14 @@
 // Which services run inside the namespace, how each one enters, and with which command.
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import { type KnownUnit, unitsFor } from "../../facts/known-units.ts";
-import type { UnitConfig } from "../../ignition/config.ts";
+import { pointer } from "../../model/origins.ts";
 import { compareVersions } from "../../model/versions.ts";
-import { type ExecLine, parseExecLine } from "../../syntax/exec-line.ts";
-import { optionsOf, parseUnit } from "../../syntax/units.ts";
+import type { ExecLine } from "../../syntax/exec-line.ts";
 import type { FeatureContext } from "../feature.ts";
-import type { MountHidingSpec, Say } from "./settings.ts";
+import type { Say } from "../finding.ts";
+import { type Candidate, commandsOf, type Entry, ownWorkingDirectory } from "./commands.ts";
+import type { MountHidingSpec } from "./settings.ts";
+import { operatorUnits } from "./texts.ts";
 
 export type Consumer = {
   readonly unit: string;
@@ -16,16 +18,6 @@ export type Consumer = {
   readonly workingDirectory?: string;
   /** Does it run kubelet? Then it must be started through a script that SELinux knows. */
   readonly kubelet: boolean;
-};
-
-type Entry = NonNullable<NonNullable<MountHidingSpec["services"]>[string]>;
-
-/** One service's resolution: what the table, the profile's own unit text and the user's entry say together. */
-type Candidate = {
-  readonly unit: string;
-  readonly row?: KnownUnit;
-  readonly entry?: Entry;
-  readonly own?: UnitConfig;
 };
 
 /** The services of a bundled delivery outside OpenShift. */
@@ -47,7 +39,8 @@ export function consumersOf(
   }
   const rows = unitsFor(platform.facts.type, platform.runtime);
   const services = spec.services ?? {};
-  const diagnostics: Diagnostic[] = coverage(rows, services, context, say);
+  const strangers = Object.keys(services).filter((unit) => services[unit] === null && !rows.some((row) => row.unit === unit));
+  const diagnostics: Diagnostic[] = [...coverage(rows, services, context, say), ...strangers.map((unit) => nothingToTakeOut(unit, say))];
   const consumers: Consumer[] = [];
   for (const candidate of candidates(rows, services, context)) {
     const { consumer, findings } = resolve(candidate, context, say);
@@ -55,6 +48,30 @@ export function consumersOf(
     if (consumer) consumers.push(consumer);
   }
   return { consumers, diagnostics };
+}
+
+/** On OpenShift a service can only look. */
+function noObserver(unit: string, entry: Entry | null, context: FeatureContext, say: Say): Diagnostic {
+  const { name } = context.platform.facts;
+  if (operatorUnits.includes(unit)) {
+    const message = `${unit} belongs to the operator on ${name}: its command differs by role and release and is never copied`;
+    const hint = "remove the entry; kindling already moves crio and kubelet into the namespace";
+    return say("mount-hiding/vendor-owned-command", ["services", unit], message, { hint });
+  }
+  if (entry === null) return nothingToTakeOut(unit, say);
+  const hint = "write join: observer, with its execStart";
+  return say("mount-hiding/no-effect", ["services", unit], `${unit} can only be an observer on ${name}`, { hint });
+}
+
+function nothingToTakeOut(unit: string, say: Say): Diagnostic {
+  return say(
+    "mount-hiding/no-effect",
+    ["services", unit],
+    `${unit} is none of the services that would enter, so there is nothing to take out`,
+    {
+      hint: "remove the entry",
+    },
+  );
 }
 
 /** Services that only look: all that `services` may hold on OpenShift. */
@@ -66,28 +83,11 @@ export function observersOf(
   const diagnostics: Diagnostic[] = [];
   const consumers: Consumer[] = [];
   for (const [unit, entry] of Object.entries(spec.services ?? {})) {
-    if (entry?.join === "observer") {
+    if (entry?.join === "observer" && !operatorUnits.includes(unit)) {
       const { consumer, findings } = resolve({ unit, entry, ...ownUnit(unit, context) }, context, say);
       diagnostics.push(...findings);
       if (consumer) consumers.push(consumer);
-    } else if (unit === "crio.service" || unit === "kubelet.service") {
-      diagnostics.push(
-        say(
-          "mount-hiding/vendor-owned-command",
-          ["services", unit],
-          `${unit} belongs to the operator on ${context.platform.facts.name}: its command differs by role and release and is never copied`,
-          {
-            hint: "remove the entry; kindling already moves crio and kubelet into the namespace",
-          },
-        ),
-      );
-    } else {
-      diagnostics.push(
-        say("mount-hiding/no-effect", ["services", unit], `${unit} can only be an observer on ${context.platform.facts.name}`, {
-          hint: "write join: observer, with its execStart",
-        }),
-      );
-    }
+    } else diagnostics.push(noObserver(unit, entry, context, say));
   }
   return { consumers, diagnostics };
 }
@@ -102,9 +102,11 @@ function candidates(rows: readonly KnownUnit[], services: NonNullable<MountHidin
   });
 }
 
-function ownUnit(unit: string, context: FeatureContext): { readonly own?: UnitConfig } {
-  const own = context.primitives.config.systemd?.units?.find((u) => u.name === unit && u.contents !== undefined && u.contents !== "");
-  return own === undefined ? {} : { own };
+function ownUnit(unit: string, context: FeatureContext): Pick<Candidate, "own"> {
+  const units = context.primitives.config.systemd?.units ?? [];
+  const index = units.findIndex((u) => u.name === unit && u.contents !== undefined && u.contents !== "");
+  const text = units[index]?.contents;
+  return text === undefined ? {} : { own: { text, at: pointer("", "systemd", "units", index, "contents") } };
 }
 
 /** The runtime and kubelet must both be inside: with one of them outside, pods do not see their volumes. */
@@ -138,7 +140,7 @@ function coverage(
     findings.push(
       say(
         "mount-hiding/command-unknown",
-        services === undefined ? [] : ["services"],
+        ["services"],
         `${context.platform.runtime} runs as ${names.join(" or ")}, with arguments that ${alternatives[0]?.vendor} wrote`,
         {
           hint: `name the unit: services: {${names[0]}: {execStart: …}}`,
@@ -158,23 +160,25 @@ function resolve(
   const findings: Diagnostic[] = [];
   const join = joinOf(candidate, context);
   if (join === "env") {
-    const refused = environmentFindings(candidate, context, say);
-    if (refused.length > 0) return { findings: refused };
-    findings.push(...uselessBesideEnvironment(candidate, say));
+    findings.push(...environmentFindings(candidate, context, say), ...uselessBesideEnvironment(candidate, say));
+    if (hasErrors(findings)) return { findings };
     return { consumer: { unit, join, commands: [], kubelet: false }, findings };
   }
-  const commands = commandsOf(candidate, context, say, findings);
+  const { commands, diagnostics } = commandsOf(candidate, context, say);
+  findings.push(...diagnostics);
   if (commands === undefined) return { findings };
   const workingDirectory = entry?.workingDirectory ?? ownWorkingDirectory(candidate.own);
-  return {
-    consumer: { unit, join, commands, kubelet: isKubelet(candidate), ...(workingDirectory === undefined ? {} : { workingDirectory }) },
-    findings,
-  };
+  const kubelet = unit === "kubelet.service" || commands.some(runsKubelet);
+  return { consumer: { unit, join, commands, kubelet, ...(workingDirectory === undefined ? {} : { workingDirectory }) }, findings };
 }
 
-/** Only CRI-O from a certain version on enters by itself. */
+/** Only CRI-O from a certain version on is known to enter by itself. */
 function environmentFindings({ unit, row }: Candidate, context: FeatureContext, say: Say): Diagnostic[] {
-  if (row === undefined || joinsByItself(row, context)) return [];
+  if (row === undefined) {
+    const message = `kindling does not know ${unit}: check that it enters the namespace that KUBENSMNT names`;
+    return [say("mount-hiding/unit-type-unknown", ["services", unit, "join"], message, { hint: "use join: wrap if it does not" })];
+  }
+  if (joinsByItself(row, context)) return [];
   const since = row.joinsByEnvironment;
   const message =
     since === undefined
@@ -194,8 +198,7 @@ function uselessBesideEnvironment({ unit, entry }: Candidate, say: Say): Diagnos
 }
 
 /** A kubelet under another unit name is told by its program. */
-const isKubelet = ({ unit, row, entry }: Candidate): boolean =>
-  (row?.job ?? "") === "kubelet" || unit === "kubelet.service" || /\/kubelet(?:\s|$)/.test(entry?.execStart ?? "");
+const runsKubelet = ({ command }: ExecLine): boolean => /^["']?\/(?:[^\s"']*\/)?kubelet(?=["'\s]|$)/.test(command);
 
 function joinOf({ row, entry }: Candidate, context: FeatureContext): Consumer["join"] {
   if (entry?.join !== undefined) return entry.join;
@@ -206,83 +209,4 @@ function joinOf({ row, entry }: Candidate, context: FeatureContext): Consumer["j
 function joinsByItself({ joinsByEnvironment: since }: KnownUnit, context: FeatureContext): boolean {
   const version = context.platform.runtimeVersion?.replace(/^v/, "");
   return since !== undefined && (version === undefined || compareVersions(version, since) >= 0);
-}
-
-/** The commands to wrap: the user's, else those of the unit text in this profile, else the table's. */
-function commandsOf(candidate: Candidate, context: FeatureContext, say: Say, findings: Diagnostic[]): readonly ExecLine[] | undefined {
-  const { unit, row, entry, own } = candidate;
-  const where = entry?.execStart !== undefined ? ["services", unit, "execStart"] : entry !== undefined ? ["services", unit] : ["services"];
-  const written =
-    entry?.execStart !== undefined
-      ? [entry.execStart]
-      : own !== undefined
-        ? ownCommands(own)
-        : row?.execStart !== undefined
-          ? [row.execStart]
-          : [];
-  if (written.length === 0) {
-    findings.push(
-      say(
-        "mount-hiding/command-unknown",
-        where,
-        `kindling does not know the command of ${unit}${row?.why ? `: ${row.why}` : ` on ${context.platform.facts.name}`}`,
-        {
-          hint: `write it: services: {${unit}: {execStart: …}} (systemctl cat ${unit} shows it)`,
-        },
-      ),
-    );
-    return undefined;
-  }
-  if (written.length > 1 && !isOneshot(own)) {
-    findings.push(
-      say("mount-hiding/several-commands", where, `${unit} has ${written.length} ExecStart lines, which only Type=oneshot may have`, {
-        hint: "leave one ExecStart line",
-      }),
-    );
-    return undefined;
-  }
-  const lines = written.map(parseExecLine);
-  const problem = lines.find((line) => "problem" in line);
-  if (problem !== undefined && "problem" in problem) {
-    findings.push(
-      say("mount-hiding/command-unfit", where, `the command of ${unit} ${problem.problem}`, { hint: problem.hint, onKey: false }),
-    );
-    return undefined;
-  }
-  if (row === undefined && own === undefined && entry?.join !== "observer") {
-    findings.push(
-      say(
-        "mount-hiding/unit-type-unknown",
-        ["services", unit],
-        `kindling does not know ${unit}: check that it has one command, no sandboxing and no later drop-in that sets ExecStart`,
-        {
-          hint: `systemctl cat ${unit} shows the unit with all its drop-ins`,
-        },
-      ),
-    );
-  }
-  if (row !== undefined && entry?.execStart === undefined && own === undefined) {
-    findings.push(
-      say(
-        row.verified ? "mount-hiding/vendor-command" : "mount-hiding/vendor-command-unverified",
-        ["services"],
-        `${unit} is started with the command of ${row.vendor}: ${row.execStart}`,
-        {
-          hint: `if your nodes run another one, write services: {${unit}: {execStart: …}}`,
-        },
-      ),
-    );
-  }
-  return lines.filter((line): line is ExecLine => "command" in line);
-}
-
-const ownCommands = (own: UnitConfig): string[] =>
-  optionsOf(parseUnit(own.contents ?? ""), "Service", "ExecStart").map((option) => option.value);
-
-const isOneshot = (own: UnitConfig | undefined): boolean =>
-  own !== undefined && optionsOf(parseUnit(own.contents ?? ""), "Service", "Type").at(-1)?.value === "oneshot";
-
-function ownWorkingDirectory(own: UnitConfig | undefined): string | undefined {
-  const value = own && optionsOf(parseUnit(own.contents ?? ""), "Service", "WorkingDirectory").at(-1)?.value;
-  return value?.startsWith("/") ? value : undefined;
 }

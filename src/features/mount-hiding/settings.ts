@@ -1,14 +1,13 @@
 // The feature's spec with every default applied, and what is wrong with it on this platform.
 
-import type { Code } from "../../diagnostics/codes/index.ts";
-import { type Details, type Diagnostic, finding } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { oneUnitRuntimes } from "../../facts/known-units.ts";
 import { kubensHasNetnsStep, shipsKubens } from "../../facts/openshift.ts";
 import type { Platform } from "../../facts/platforms.ts";
 import { factAt } from "../../facts/timeline.ts";
 import type { Infer } from "../../model/field.ts";
-import { displayPath, keySpanAt, pointer, spanAt } from "../../model/origins.ts";
 import type { FeatureContext } from "../feature.ts";
+import { type Say, sayAt } from "../finding.ts";
 import type { Delivery, mountHidingFields } from "./fields.ts";
 
 export type MountHidingSpec = Infer<typeof mountHidingFields>;
@@ -22,22 +21,6 @@ export type Settings = {
   readonly motd: boolean;
   readonly checkScript: boolean;
 };
-
-/** Makes findings that point into the feature's part of the profile. */
-export type Say = (
-  code: Code,
-  tokens: readonly (string | number)[],
-  message: string,
-  details?: Details & { readonly onKey?: boolean },
-) => Diagnostic;
-
-export function sayAt(context: FeatureContext): Say {
-  return (code, tokens, message, details = {}) => {
-    const path = pointer(context.at, ...tokens);
-    const span = details.onKey === false ? spanAt(context.origins, path) : keySpanAt(context.origins, path);
-    return finding(code, span, message, { ...details, path: displayPath(path) });
-  };
-}
 
 /** Is kubens.service part of what the platform installs? */
 export function hasNative(platform: Platform): boolean {

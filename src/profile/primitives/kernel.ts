@@ -87,6 +87,15 @@ function argumentsOf(name: string, value: ArgumentValue | undefined, context: Ex
     );
     return [];
   }
+  const odd = Object.keys(value).find((size) => !/^[1-9]\d*[KMG]$/i.test(size));
+  if (odd !== undefined) {
+    diagnostics.push(
+      onKey(context.origins, "profile/kernel-argument", pointer(from, odd), `${JSON.stringify(odd)} is not a page size`, {
+        hint: "write a number and K, M or G, for example 1G",
+      }),
+    );
+    return [];
+  }
   return sortedPages(value).flatMap(([size, count]) => [
     { text: `hugepagesz=${size}`, from: pointer(from, size), exists: true },
     { text: `hugepages=${count}`, from: pointer(from, size), exists: true },

@@ -1,5 +1,6 @@
 // Primitives that only a MachineConfig can carry: extensions, kernelType, fips, osImageURL.
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { extensionMistakes } from "../../facts/kata.ts";
 import { extensions, honoursOsImage, kernelTypes } from "../../facts/openshift.ts";
 import { factAt } from "../../facts/timeline.ts";
 import type { NodeConfig } from "../../ignition/config.ts";
@@ -42,13 +43,15 @@ export function operatorPiece(context: ExpandContext): Piece {
 }
 
 function extensionFindings({ spec, origins, platform }: ExpandContext): Diagnostic[] {
+  if (spec.extensions?.length === 0 && !origins.values.has("/spec/extensions/0"))
+    return [onKey(origins, "profile/no-effect", "/spec/extensions", "extensions is empty", { hint: "remove it" })];
   const known = factAt(extensions, platform.release ?? "") ?? [];
   return (spec.extensions ?? []).flatMap((name, i) => {
     const at = `/spec/extensions/${i}`;
     if (spec.extensions?.indexOf(name) !== i)
       return [onValue(origins, "profile/repeated", at, `extension ${name} is listed twice`, { hint: "remove one" })];
     if (known.includes(name)) return [];
-    const near = nearest(name, known);
+    const near = extensionMistakes[name] ?? nearest(name, known);
     return [
       onValue(origins, "mco/unknown-extension", at, `${platform.facts.name} ${platform.release} has no extension ${JSON.stringify(name)}`, {
         hint: near === undefined ? `its extensions are ${known.join(", ")}` : `did you mean ${JSON.stringify(near)}?`,

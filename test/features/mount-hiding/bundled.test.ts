@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type RuntimeName, runtimeNames } from "../../../src/facts/platforms.ts";
+import type { IgnitionConfig } from "../../../src/ignition/config.ts";
 import { compileText, contentsOf, directives, dropinText, fileText, linux, profileOf } from "../../support/compile-text.ts";
 
 const pin = "/usr/bin/nsenter --mount=/run/kubens/mnt --";
@@ -15,7 +16,7 @@ async function compile(platform: string, mountHiding = "{}") {
 }
 
 /** The command that a unit's drop-in starts, or how else it joins. */
-const commandOf = (ignition: Awaited<ReturnType<typeof compile>>["ignition"], unit: string): string | undefined => {
+const commandOf = (ignition: IgnitionConfig | undefined, unit: string): string | undefined => {
   const wrapper = dropinText(ignition, unit, "zz-kubens.conf");
   if (wrapper === undefined) return dropinText(ignition, unit, "01-kubens.conf") === undefined ? undefined : "joins by environment";
   return directives(wrapper).at(-1)?.replace("Service.ExecStart=", "");
@@ -224,6 +225,18 @@ test("the profile's own unit text is where its command comes from", async () => 
     commandOf(ignition, "kubelet.service") ?? "",
     /^\/usr\/local\/bin\/kubensenter --wd=\/srv -- \/usr\/local\/bin\/kubelet +--v=2$/,
   );
+});
+
+test("a kubelet under another name is known by its program, and keeps its SELinux domain", async () => {
+  const own = (command: string): string =>
+    profileOf(
+      "type: fcos, runtime: crio",
+      `mountHiding: {services: {kubelet.service: null, node-agent.service: {}}}\nunits:\n  node-agent.service: {contents: "[Service]\\nExecStart=${command}\\n"}`,
+    );
+  const kubelet = await compileText(own("/opt/kubernetes/kubelet --v=2"));
+  assert.is(commandOf(kubelet.ignition, "node-agent.service"), `${script} /opt/kubernetes/kubelet --v=2`);
+  const other = await compileText(own("/opt/agent --root /var/lib/kubelet"));
+  assert.is(commandOf(other.ignition, "node-agent.service"), `${pin} /opt/agent --root /var/lib/kubelet`);
 });
 
 test("a service of one's own takes the place of a known one", async () => {

@@ -129,11 +129,18 @@ export const mountHidingCases: readonly FindingCase[] = [
     fine: linux("crio", 'mountHiding:\n  services:\n    kubelet.service:\n      execStart: "-/usr/bin/kubelet --v=2"'),
   },
   {
+    code: "mount-hiding/command-unfit",
+    severity: "error",
+    when: "in a unit text of one's own",
+    text: linux("crio", 'mountHiding: {}\nunits:\n  kubelet.service: {‸contents: "[Service]\\nExecStart=kubelet\\n"}'),
+    fine: linux("crio", 'mountHiding: {}\nunits:\n  kubelet.service: {contents: "[Service]\\nExecStart=/bin/kubelet\\n"}'),
+  },
+  {
     code: "mount-hiding/several-commands",
     severity: "error",
     text: linux(
       "crio",
-      "mountHiding:\n  services:\n    ‸my-kubelet.service: {}\n    kubelet.service: null\nunits:\n  my-kubelet.service:\n    contents: |\n      [Service]\n      ExecStart=/bin/a\n      ExecStart=/bin/b",
+      "mountHiding:\n  services:\n    my-kubelet.service: {}\n    kubelet.service: null\nunits:\n  my-kubelet.service:\n    ‸contents: |\n      [Service]\n      ExecStart=/bin/a\n      ExecStart=/bin/b",
     ),
     fine: linux(
       "crio",
@@ -236,6 +243,55 @@ export const mountHidingCases: readonly FindingCase[] = [
     fine: native("  kubens.service: {enabled: true}"),
   },
   {
+    code: "mount-hiding/switched-off-elsewhere",
+    severity: "error",
+    when: "for the unit enabled beside the off",
+    text: openshift("4.18", "mountHiding: {enabled: false}\nunits:\n  kubens.service: {‸enabled: true}"),
+    fine: openshift("4.18", "mountHiding: {enabled: false}\nunits:\n  kubens.service: {enabled: false}"),
+  },
+  {
+    code: "mount-hiding/vendor-owned-command",
+    severity: "error",
+    when: "for the operator's service taken out",
+    text: openshift("4.18", "mountHiding:\n  services:\n    ‸crio.service: null"),
+    fine: openshift("4.18", "mountHiding:\n  services: {}"),
+  },
+  {
+    code: "mount-hiding/vendor-owned-command",
+    severity: "error",
+    when: "for the operator's service as an observer",
+    text: openshift("4.18", "mountHiding:\n  services:\n    ‸crio.service: {join: observer, execStart: /usr/bin/crio}"),
+    fine: openshift("4.18", "mountHiding:\n  services:\n    agent.service: {join: observer, execStart: /usr/bin/agent}"),
+  },
+  {
+    code: "mount-hiding/no-effect",
+    severity: "warning",
+    when: "for a service taken out that would not enter",
+    text: linux("crio", "mountHiding:\n  services:\n    ‸docker.service: null"),
+    fine: linux("docker", "mountHiding:\n  services:\n    docker.service: {}"),
+  },
+  {
+    code: "mount-hiding/unit-type-unknown",
+    severity: "warning",
+    when: "for an unknown service that is to join by itself",
+    text: linux("crio", "mountHiding:\n  services:\n    my.service: {‸join: env}"),
+    fine: linux("crio", "mountHiding:\n  services:\n    crio.service: {join: env}"),
+  },
+  {
+    code: "mount-hiding/command-unknown",
+    severity: "error",
+    when: "for a unit text of one's own without a command",
+    text: linux("crio", 'mountHiding: {}\nunits:\n  kubelet.service: {‸contents: "[Unit]\\nDescription=x\\n"}'),
+    fine: linux("crio", 'mountHiding: {}\nunits:\n  kubelet.service: {contents: "[Service]\\nExecStart=/bin/true\\n"}'),
+  },
+  {
+    code: "profile/repeated",
+    severity: "error",
+    when: "for a replaced object",
+    text: openshift("4.18", "mountHiding:\n  replaces: [old-worker, ‸old-worker]"),
+    fine: openshift("4.18", "mountHiding:\n  replaces: [old-worker, old-master]"),
+  },
+  {
     code: "mount-hiding/unit-contents",
     severity: "error",
     text: native('  ‸kubens.service:\n    contents: "[Service]\\nExecStart=/bin/true\\n"'),
@@ -258,6 +314,39 @@ export const mountHidingCases: readonly FindingCase[] = [
     fine: native("  sshd.service:\n    dropins:\n      10-mine.conf: |\n        [Service]\n        ProtectSystem=strict"),
   },
   {
+    code: "mount-hiding/sandboxed-service",
+    severity: "error",
+    when: "where the last assignment decides",
+    text: containerd(
+      "  containerd.service:\n    dropins:\n      10-a.conf: |\n        [Service]\n        PrivateTmp=no\n      20-b.conf: |\n        [Service]\n        ‸PrivateTmp=yes",
+    ),
+    fine: containerd(
+      "  containerd.service:\n    dropins:\n      10-a.conf: |\n        [Service]\n        PrivateTmp=yes\n      20-b.conf: |\n        [Service]\n        PrivateTmp=no",
+    ),
+  },
+  {
+    code: "mount-hiding/sandboxed-service",
+    severity: "error",
+    when: "for a capability that is missing",
+    text: containerd(
+      "  containerd.service:\n    dropins:\n      10-a.conf: |\n        [Service]\n        ‸CapabilityBoundingSet=CAP_SYS_ADMIN CAP_NET_ADMIN",
+    ),
+    fine: containerd(
+      "  containerd.service:\n    dropins:\n      10-a.conf: |\n        [Service]\n        CapabilityBoundingSet=CAP_SYS_ADMIN\n        CapabilityBoundingSet=CAP_SYS_CHROOT",
+    ),
+  },
+  {
+    code: "mount-hiding/sandboxed-service",
+    severity: "error",
+    when: "for a capability that is taken away",
+    text: containerd(
+      "  containerd.service:\n    dropins:\n      10-a.conf: |\n        [Service]\n        ‸CapabilityBoundingSet=~CAP_SYS_CHROOT",
+    ),
+    fine: containerd(
+      "  containerd.service:\n    dropins:\n      10-a.conf: |\n        [Service]\n        CapabilityBoundingSet=~CAP_NET_RAW",
+    ),
+  },
+  {
     code: "mount-hiding/sandboxed-observer",
     severity: "warning",
     text: openshift(
@@ -276,6 +365,15 @@ export const mountHidingCases: readonly FindingCase[] = [
       "  containerd.service:\n    dropins:\n      ‸zz-mine.conf: |\n        [Service]\n        ExecStart=\n        ExecStart=/usr/bin/containerd",
     ),
     fine: containerd("  containerd.service:\n    dropins:\n      zz-mine.conf: |\n        [Service]\n        ExecStartPre=/bin/true"),
+  },
+  {
+    code: "mount-hiding/exec-start-taken",
+    severity: "error",
+    when: "in a drop-in of the feature's own name",
+    text: containerd(
+      "  containerd.service:\n    dropins:\n      ‸zz-kubens.conf: |\n        [Service]\n        ExecStart=\n        ExecStart=/bin/x",
+    ),
+    fine: containerd("  containerd.service:\n    dropins:\n      zz-lubens.conf: |\n        [Service]\n        ExecStartPre=/bin/x"),
   },
   {
     code: "mount-hiding/exec-start-lost",
@@ -303,6 +401,19 @@ export const mountHidingCases: readonly FindingCase[] = [
     text: k3s("units:\n  var-lib-kubelet.mount:\n    ‸contents: |\n      [Mount]\n      What=/dev/vdb\n      Where=/var/lib/kubelet"),
     fine: k3s(
       "units:\n  var-lib-kubelet.mount:\n    contents: |\n      [Unit]\n      Before=kubens.service\n      [Mount]\n      What=/dev/vdb\n      Where=/var/lib/kubelet",
+    ),
+  },
+  {
+    code: "mount-hiding/late-mount",
+    severity: "warning",
+    when: "over a folder above, for the developer preview too",
+    text: openshift(
+      "4.10",
+      "mountHiding: {delivery: container-mount-namespace}\nunits:\n  var-lib.mount:\n    ‸contents: |\n      [Mount]\n      What=/dev/vdb\n      Where=/var/lib",
+    ),
+    fine: openshift(
+      "4.10",
+      "mountHiding: {delivery: container-mount-namespace}\nunits:\n  var-lib.mount:\n    contents: |\n      [Mount]\n      What=/dev/vdb\n      Where=/var/lib\n      [Install]\n      RequiredBy=local-fs.target",
     ),
   },
   {

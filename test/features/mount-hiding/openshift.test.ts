@@ -97,6 +97,9 @@ test("the message of the day names the way in and the object that switches it of
   assert.match(motd, "sudo kubensenter");
   assert.match(motd, "nsenter -t 1 -m kubensenter");
   assert.match(motd, "99-kubens-<role>");
+  assert.match(motd, 'From "oc debug node"');
+  const bundled = await compile("4.18", "{delivery: bundled}");
+  assert.is(fileText(bundled.machineConfigs["99-kubens-worker"]?.spec.config, "/etc/motd.d/50-kubens.conf"), motd);
 });
 
 test("the message of the day names the object as output names it", async () => {
@@ -125,6 +128,16 @@ test("off has the names of on and disables the unit, for native and for bundled"
     const { machineConfigs } = await compile("4.18", `{enabled: false, delivery: ${delivery}}`);
     assert.equal(Object.keys(machineConfigs), ["99-kubens-master", "99-kubens-worker"]);
     assert.equal(machineConfigs["99-kubens-worker"]?.spec.config, enabled("off"));
+  }
+});
+
+test("off before 4.12 brings the unit along, as the operator cannot disable what is not there", async () => {
+  for (const [release, expected] of [
+    ["4.11", "kubens.service off text"],
+    ["4.12", "kubens.service off"],
+  ]) {
+    const { machineConfigs } = await compile(release ?? "", "{enabled: false, delivery: bundled}");
+    assert.equal(contentsOf(machineConfigs["99-kubens-worker"]?.spec.config), [expected]);
   }
 });
 

@@ -1,0 +1,53 @@
+// The fragment under `butane` over the primitives that the profile's own keys say.
+import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
+import type { NodeConfig } from "../ignition/config.ts";
+import { mergeNodeConfig } from "../ignition/merge.ts";
+import { mergeOrigins } from "../model/merge.ts";
+import { displayPath, keySpanAt, type Origins, originAt } from "../model/origins.ts";
+import type { Piece } from "./primitives/piece.ts";
+
+type Part = Pick<Piece, "config" | "origins">;
+
+/** Both merged. What both say is taken from the fragment, with an info at its place. */
+export function overKeys(keyed: Part, fragment: Piece): Piece {
+  const { value, transcript } = mergeNodeConfig(keyed.config, fragment.config);
+  return {
+    config: value,
+    origins: mergeOrigins(transcript, keyed.origins, fragment.origins),
+    diagnostics: [...fragment.diagnostics, ...overridden(keyed, fragment)],
+  };
+}
+
+type Named = { readonly name: string; readonly at: string };
+
+/** What has a name of its own in a node configuration. */
+function namedIn({ storage, systemd, passwd }: NodeConfig): readonly Named[] {
+  const paths = (["directories", "files", "links"] as const).flatMap((list) =>
+    (storage?.[list] ?? []).map(({ path }, i) => ({ name: path, at: `/storage/${list}/${i}` })),
+  );
+  const units = (systemd?.units ?? []).map(({ name }, i) => ({ name, at: `/systemd/units/${i}` }));
+  const users = (passwd?.users ?? []).map(({ name }, i) => ({ name: `user ${name}`, at: `/passwd/users/${i}` }));
+  const groups = (passwd?.groups ?? []).map(({ name }, i) => ({ name: `group ${name}`, at: `/passwd/groups/${i}` }));
+  return [...paths, ...units, ...users, ...groups];
+}
+
+function overridden(keyed: Part, fragment: Part): readonly Diagnostic[] {
+  const known = new Map(namedIn(keyed.config).map(({ name, at }) => [name, at]));
+  return namedIn(fragment.config).flatMap(({ name, at }) => {
+    const other = known.get(name);
+    const place = other === undefined ? undefined : keySpanAt(keyed.origins, other);
+    if (other === undefined || place === undefined) return [];
+    return [overrides(name, { at, origins: fragment.origins }, place)];
+  });
+}
+
+const overrides = (
+  name: string,
+  { at, origins }: { readonly at: string; readonly origins: Origins },
+  other: NonNullable<ReturnType<typeof keySpanAt>>,
+) =>
+  finding("profile/overrides-key", keySpanAt(origins, at), `what this says of ${name} wins over the profile's own key`, {
+    path: displayPath(originAt(origins, at)?.at ?? at),
+    hint: "say it at one place",
+    related: [{ span: other, message: "the key" }],
+  });

@@ -1,0 +1,31 @@
+// Parts of a profile that do not fit together: what is said, and that both places are shown.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { conflicts } from "../../src/profile/conflict-table.ts";
+import { compileText } from "../support/compile-text.ts";
+import { testFindings } from "../support/finding-case.ts";
+import { conflictCases } from "./conflict-cases.ts";
+
+testFindings(conflictCases);
+
+test("every conflict shows the other place", async () => {
+  for (const { code, text } of conflictCases) {
+    const { diagnostics } = await compileText(text.replace("‸", ""));
+    const found = diagnostics.filter((d) => d.code === code);
+    assert.ok(found.length > 0, code);
+    for (const { span, related } of found) {
+      assert.is(related?.length, 1, code);
+      assert.is.not(related?.[0]?.span.start, span?.start, code);
+    }
+  }
+});
+
+test("every row of the table has a case", () => {
+  const covered = new Set<string>(conflictCases.map(({ code }) => code));
+  assert.equal(
+    conflicts.map(({ code }) => code).filter((code) => !covered.has(code)),
+    [],
+  );
+});
+
+test.run();
