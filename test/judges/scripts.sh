@@ -12,7 +12,7 @@ while IFS= read -r script; do
 done < <(find "$work/templates" -name 'profile-*.sh' | sort)
 
 cd "$judges/../.." || exit
-for script in test/judges/*.sh test/judges/lib/*.bash .ci/run; do
+for script in test/judges/*.sh test/judges/lib/*.bash test/e2e/run.sh test/e2e/lib/node.bash test/e2e/inside/run.bash .ci/run; do
   [[ -e $script ]] && check "shellcheck $script" shellcheck -x -P SCRIPTDIR "$script"
 done
 finish
