@@ -95,14 +95,17 @@ test("features meet in the merge and never import one another", () => {
   assert.equal(wrong.map(shown), []);
 });
 
-test("only syntax imports yaml", () => {
-  const wrong = imports.filter(({ file, specifier }) => /^yaml(?:\/|$)/.test(specifier) && roomOf(file) !== "syntax");
+/** Readers of other people's formats. */
+const isReader = ({ specifier }: Import): boolean => /^(?:yaml|smol-toml)(?:\/|$)/.test(specifier);
+
+test("only syntax imports yaml and the TOML reader", () => {
+  const wrong = imports.filter((each) => isReader(each) && roomOf(each.file) !== "syntax");
   assert.equal(wrong.map(shown), []);
 });
 
 test("only cli and tools import Node and packages, and only tools import the packages of development", () => {
   const wrong = imports.filter((each) => {
-    if (isRelative(each) || each.specifier === "yaml") return false;
+    if (isRelative(each) || isReader(each)) return false;
     const room = roomOf(each.file);
     const byCli = each.specifier.startsWith("node:") || each.specifier === "commander";
     return !(room === "tools" || (room === "cli" && byCli));

@@ -1,9 +1,11 @@
-// kindling compile: inputs to one stream, or to a folder per profile.
-import { type CompiledProfile, compile, isTargetName, type TargetName, targetNames } from "../commands/compile.ts";
+// kindling compile: inputs to one stream, or to a folder for each of them.
+import { type CompileContext, type CompiledProfile, compile, isTargetName, type TargetName, targetNames } from "../commands/compile.ts";
 import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
+import { objectName } from "../model/formats.ts";
 import { checkFolders, writeFolders } from "./compile-folder.ts";
 import { streamOf } from "./compile-stream.ts";
-import { readInputs } from "./inputs.ts";
+import { type Input, type Inputs, readInputs } from "./inputs.ts";
+import { maxBytesOption } from "./max-bytes-option.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
 import { type ReportFlags, reportOptions } from "./options.ts";
@@ -17,13 +19,21 @@ export type CompileFlags = ReportFlags & {
   readonly check?: true;
   readonly deleteStale?: true;
   readonly filesDir?: string;
+  readonly day2?: true;
+  readonly merge?: true;
+  readonly name?: string;
+  readonly maxBytes?: string;
 };
 
 export async function compileCommand(paths: readonly string[], flags: CompileFlags, terminal: Terminal): Promise<ExitStatus> {
   const options = reportOptions(flags);
   const problem = usageProblem(paths, options, terminal) ?? compileUsageProblem(flags, terminal);
   if (problem !== undefined) return problem;
-  const { profiles, diagnostics } = await compileAll(paths, flags, terminal);
+  const limit = maxBytesOption(flags.maxBytes, terminal);
+  if ("status" in limit) return limit.status;
+  const inputs = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+  const { profiles, diagnostics: compiled } = flags.merge ? await compileAsOne(inputs, flags) : await compileAll(inputs, flags);
+  const diagnostics = [...compiled, ...(await overBudget(profiles, limit.maxBytes))];
   if (fails(diagnostics, options)) {
     report(diagnostics, options, terminal);
     return 1;
@@ -33,11 +43,21 @@ export async function compileCommand(paths: readonly string[], flags: CompileFla
   return flags.check ? checkFolders(profiles, diagnostics, context) : writeFolders(profiles, diagnostics, context);
 }
 
+async function overBudget(profiles: readonly CompiledProfile[], maxBytes: number | undefined): Promise<readonly Diagnostic[]> {
+  if (maxBytes === undefined) return [];
+  const { budgetFindings } = await import("../commands/budget.ts");
+  return profiles.flatMap(({ outputs }) => budgetFindings(outputs, { maxBytes, codec: nodeCodec }));
+}
+
 function compileUsageProblem(flags: CompileFlags, terminal: Terminal): ExitStatus | undefined {
   const unknown = flags.target?.find((name) => !isTargetName(name));
   if (unknown !== undefined) {
     const hint = didYouMean(unknown, targetNames) ?? `the targets are ${targetNames.join(", ")}`;
     return wrongUsage(terminal, `--target: there is no target '${unknown}'`, hint);
+  }
+  if (flags.name !== undefined) {
+    if (!flags.merge) return wrongUsage(terminal, "--name is for what --merge makes", "other inputs have names of their own");
+    if (!isObjectName(flags.name)) return wrongUsage(terminal, `--name: '${flags.name}' ${objectName.says}`);
   }
   if (flags.output !== undefined) return flags.output === "" ? wrongUsage(terminal, "-o needs the name of a folder") : undefined;
   if (flags.check) return wrongUsage(terminal, "--check compares with a folder", "name it with -o DIR");
@@ -45,35 +65,49 @@ function compileUsageProblem(flags: CompileFlags, terminal: Terminal): ExitStatu
   return undefined;
 }
 
+const isObjectName = (name: string): boolean => new RegExp(objectName.pattern, "u").test(name);
+
 type CompiledAll = { readonly profiles: readonly CompiledProfile[]; readonly diagnostics: readonly Diagnostic[] };
 
-/** Every input by itself. A second profile of one name is an error. */
-async function compileAll(paths: readonly string[], flags: CompileFlags, terminal: Terminal): Promise<CompiledAll> {
-  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+/** Every input by itself. A second one of the same name is an error. */
+async function compileAll({ inputs, diagnostics }: Inputs, flags: CompileFlags): Promise<CompiledAll> {
   const found: Diagnostic[] = [...diagnostics];
   const profiles = new Map<string, { profile: CompiledProfile; source: Source }>();
-  const targets: readonly TargetName[] | undefined = flags.target?.filter(isTargetName);
-  for (const { source, folder } of inputs) {
-    const context = {
-      reader: nodeReader,
-      codec: nodeCodec,
-      filesDir: flags.filesDir ?? folder,
-      ...(targets === undefined ? {} : { targets }),
-    };
-    const result = await compile(source, context);
+  for (const input of inputs) {
+    const result = await compile(input.source, contextOf(input, flags));
     found.push(...result.diagnostics);
     if (result.profile === undefined) continue;
     const first = profiles.get(result.profile.name);
-    if (first === undefined) profiles.set(result.profile.name, { profile: result.profile, source });
-    else found.push(duplicate(result.profile.name, source, first.source));
+    if (first === undefined) profiles.set(result.profile.name, { profile: result.profile, source: input.source });
+    else found.push(duplicate(result.profile.name, input.source, first.source));
   }
   return { profiles: [...profiles.values()].map(({ profile }) => profile), diagnostics: found };
+}
+
+/** All inputs as one, each over the one before it. */
+async function compileAsOne({ inputs, diagnostics }: Inputs, flags: CompileFlags): Promise<CompiledAll> {
+  if (diagnostics.length > 0) return { profiles: [], diagnostics };
+  const { compileMerged } = await import("../commands/compile-merged.ts");
+  const sources = inputs.map((input) => ({ source: input.source, context: contextOf(input, flags) }));
+  const { profile, diagnostics: found } = await compileMerged(sources, flags.name === undefined ? {} : { name: flags.name });
+  return { profiles: profile === undefined ? [] : [profile], diagnostics: found };
+}
+
+function contextOf({ folder }: Input, flags: CompileFlags): CompileContext {
+  const targets: readonly TargetName[] | undefined = flags.target?.filter(isTargetName);
+  return {
+    reader: nodeReader,
+    codec: nodeCodec,
+    filesDir: flags.filesDir ?? folder,
+    day2: flags.day2 ?? false,
+    ...(targets === undefined ? {} : { targets }),
+  };
 }
 
 function duplicate(name: string, source: Source, first: Source): Diagnostic {
   return finding("cli/duplicate-profile", undefined, `${source.name} and ${first.name} both describe ${JSON.stringify(name)}`, {
     path: "$.metadata.name",
-    hint: "give one of them another metadata.name",
+    hint: "give one of them another metadata.name; a file without one has its own name",
   });
 }
 
@@ -86,7 +120,16 @@ function toStream(
 ): ExitStatus {
   const stream = streamOf(profiles, flags.target ?? []);
   if ("problem" in stream) return wrongUsage(terminal, stream.problem, "write to a folder with -o DIR");
-  report(diagnostics, options, terminal);
+  report([...diagnostics, ...leftOutFindings(stream.leftOut)], options, terminal);
   terminal.out(stream.text);
   return 0;
+}
+
+function leftOutFindings(manifests: readonly string[]): Diagnostic[] {
+  if (manifests.length === 0) return [];
+  return [
+    finding("cli/manifests-left-out", undefined, `not in this stream: ${manifests.join(", ")}`, {
+      hint: "write to a folder with -o DIR, or print them with --target manifests",
+    }),
+  ];
 }

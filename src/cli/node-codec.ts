@@ -23,6 +23,6 @@ function gunzip(bytes: Uint8Array, limit: number): Uint8Array | undefined {
   }
 }
 
-function digest(algorithm: "sha256" | "sha512", bytes: Uint8Array): string {
+function digest(algorithm: "md5" | "sha256" | "sha512", bytes: Uint8Array): string {
   return crypto().createHash(algorithm).update(bytes).digest("hex");
 }

@@ -1,8 +1,8 @@
 // The Reader port over Node's file system: sizes are checked before anything is read.
-import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import type { Reader, ReadFailure } from "../model/ports.ts";
 
-export const nodeReader: Reader = { read, list, lstat, realpath };
+export const nodeReader: Reader = { read, list, lstat, realpath, readlink, permissions };
 
 function read(path: string, limit = Number.POSITIVE_INFINITY): Uint8Array | ReadFailure {
   try {
@@ -44,6 +44,22 @@ function lstat(path: string): ReturnType<Reader["lstat"]> {
 function realpath(path: string): string | undefined {
   try {
     return realpathSync(path).replaceAll("\\", "/");
+  } catch {
+    return undefined;
+  }
+}
+
+function readlink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function permissions(path: string): number | undefined {
+  try {
+    return lstatSync(path).mode & 0o7777;
   } catch {
     return undefined;
   }

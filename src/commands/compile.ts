@@ -1,19 +1,17 @@
-// compile: one profile → the documents of its targets. All or nothing: an error anywhere leaves no outputs.
-import { type Diagnostic, finding, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
-import type { Codec, Reader } from "../model/ports.ts";
-import { type ExpandedProfile, expandProfile } from "../profile/expand.ts";
+// compile: one input → the documents of its targets. All or nothing: an error anywhere leaves no outputs.
+import { type Diagnostic, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
+import type { Reader } from "../model/ports.ts";
+import { expandProfile } from "../profile/expand.ts";
 import { loadProfile } from "../profile/load.ts";
-import { emitIgnition } from "../targets/ignition.ts";
-import { emitMachineConfigs } from "../targets/machineconfig.ts";
-import type { Emitted, Output, TargetName } from "../targets/output.ts";
+import type { DocumentsReading } from "../syntax/read.ts";
+import type { Output, TargetName } from "../targets/output.ts";
+import { type EmitContext, emit, mainTarget, withLint } from "./emit.ts";
+import { recognise } from "./inputs/kind.ts";
 
 export { isTargetName, type Output, type TargetName, targetNames } from "../targets/output.ts";
 
-export type CompileContext = {
+export type CompileContext = EmitContext & {
   readonly reader: Reader;
-  readonly codec: Codec;
-  /** Absent: machineconfig and ignition on OpenShift and OKD, else ignition. */
-  readonly targets?: readonly TargetName[];
   /** Folder that `local` paths start at and never leave. */
   readonly filesDir: string;
 };
@@ -27,36 +25,23 @@ export type CompiledProfile = {
 
 export type Compiled = { readonly profile?: CompiledProfile; readonly diagnostics: readonly Diagnostic[] };
 
+/** Compiles a profile, a Butane or Ignition config, or MachineConfigs; content tells which. */
 export async function compile(source: Source, context: CompileContext): Promise<Compiled> {
-  const loaded = loadProfile(source);
+  const { kind, reading } = recognise(source);
+  if (kind === undefined || kind === "profile") return compileProfile(source, reading, context);
+  // Most runs have profiles alone: what reads the others is loaded when there is one.
+  const { compileConfig } = await import("./compile-config.ts");
+  return compileConfig(source, context);
+}
+
+async function compileProfile(source: Source, reading: DocumentsReading | undefined, context: CompileContext): Promise<Compiled> {
+  const loaded = loadProfile(source, reading);
   const expanded = expandProfile(loaded, context);
   const found = [...loaded.diagnostics, ...expanded.diagnostics];
   const profile = expanded.value;
   if (profile === undefined || hasErrors(found)) return { diagnostics: found };
-  const { outputs, diagnostics } = await emit(profile, source, context.targets);
-  found.push(...diagnostics);
-  if (hasErrors(found)) return { diagnostics: found };
-  return { profile: { name: profile.name, mainTarget: mainTarget(profile), outputs }, diagnostics: found };
-}
-
-const mainTarget = (profile: ExpandedProfile): TargetName => (profile.platform.facts.machineConfig ? "machineconfig" : "ignition");
-
-async function emit(profile: ExpandedProfile, source: Source, wanted: readonly TargetName[] | undefined): Promise<Emitted> {
-  const { facts } = profile.platform;
-  const targets: readonly TargetName[] = wanted ?? (facts.machineConfig ? ["machineconfig", "ignition"] : ["ignition"]);
-  const parts: Emitted[] = [];
-  for (const target of targets) {
-    if (target === "ignition") parts.push(await emitIgnition(profile, wanted !== undefined));
-    else if (facts.machineConfig) parts.push(await emitMachineConfigs(profile));
-    else
-      parts.push({
-        outputs: [],
-        diagnostics: [
-          finding("profile/target-not-here", { source, start: 0, end: 0 }, `${facts.name} takes no MachineConfigs`, {
-            hint: "use --target ignition",
-          }),
-        ],
-      });
-  }
-  return { outputs: parts.flatMap((p) => p.outputs), diagnostics: parts.flatMap((p) => p.diagnostics) };
+  const { outputs, diagnostics } = await emit(profile, source, context);
+  const all = withLint(profile, [...found, ...diagnostics], context, { version: "" });
+  if (hasErrors(all)) return { diagnostics: all };
+  return { profile: { name: profile.name, mainTarget: mainTarget(profile), outputs }, diagnostics: all };
 }

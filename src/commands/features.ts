@@ -13,6 +13,7 @@ type FeatureRow = {
   readonly platforms: readonly string[];
   readonly phase: string;
   readonly objects: readonly { readonly key: string; readonly name: string; readonly holds: string }[];
+  readonly manifests: readonly { readonly name: string; readonly holds: string }[];
   readonly conflicts: readonly { readonly with: string; readonly why: string }[];
   readonly fields: readonly { readonly name: string; readonly type: string; readonly default?: string; readonly doc?: string }[];
 };
@@ -31,13 +32,14 @@ export function featureTable(format: FeatureFormat): string {
   }
 }
 
-function rowOf(feature: Pick<Feature<never>, "name" | "fields" | "supports" | "phase" | "objects" | "conflicts">): FeatureRow {
+function rowOf(feature: Pick<Feature<never>, "name" | "fields" | "supports" | "phase" | "objects" | "manifests" | "conflicts">): FeatureRow {
   return {
     name: feature.name,
     doc: feature.fields.doc ?? "",
     platforms: feature.supports.map(supportName),
     phase: feature.phase === "install" ? "at install only" : "any time; on running nodes at the price of a reboot",
     objects: feature.objects,
+    manifests: feature.manifests ?? [],
     conflicts: feature.conflicts,
     fields: Object.entries(feature.fields.fields).map(([name, field]) => ({
       name,
@@ -59,8 +61,9 @@ function text(row: FeatureRow): string {
     `  Platforms: ${row.platforms.join(", ")}`,
     `  When: ${row.phase}`,
     ...row.conflicts.map((conflict) => `  Not beside ${conflict.with}: ${conflict.why}`),
-    "  Objects:",
+    ...(row.objects.length > 0 ? ["  Objects:"] : []),
     ...row.objects.map((object) => `    ${object.name}: ${object.holds} (output.names.${object.key})`),
+    ...row.manifests.map(({ name, holds }) => `    manifests/${name}: ${holds}`),
     "  Fields:",
     ...row.fields.map(
       (field) => `    ${field.name.padEnd(width)}  ${field.type}${field.default === undefined ? "" : `; default ${field.default}`}`,
@@ -78,6 +81,7 @@ function markdown(row: FeatureRow): string {
     `- Platforms: ${row.platforms.join(", ")}`,
     `- When: ${row.phase}`,
     ...row.conflicts.map((conflict) => `- Not beside ${conflict.with}: ${conflict.why}`),
+    ...row.manifests.map(({ name, holds }) => `- File \`manifests/${name}\`: ${holds}`),
     ...row.objects.map((object) => `- Object \`${object.name}\` (\`output.names.${object.key}\`): ${object.holds}`),
     "",
     "| field | type | default | meaning |",

@@ -1,22 +1,67 @@
-// validate: profiles, Ignition configs and MachineConfigs, told apart by content.
+// validate: profiles, Butane configs, Ignition configs and MachineConfigs, told apart by content.
+import { isButane } from "../butane/detect.ts";
 import { type Diagnostic, finding, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
-import { checkIgnition } from "../ignition/check.ts";
-import { ignitionDialect } from "../ignition/dialect.ts";
+import { type LintedPool, type LintTarget, lintCluster, unsaid } from "../lint/index.ts";
 import { checkMachineConfig } from "../machineconfig/check.ts";
+import { type ClusterObjects, joinObjects, noObjects, readObjects } from "../machineconfig/read.ts";
+import type { Codec } from "../model/ports.ts";
 import { expand } from "../syntax/expand.ts";
 import { readDocuments } from "../syntax/read.ts";
 import type { Document, ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
 import { gate } from "../targets/gate.ts";
 import { type CompileContext, compile } from "./compile.ts";
+import { readIgnitionInput } from "./ignition-input.ts";
+import { type DocumentKind, isClusterKind, kindOf } from "./inputs/kind.ts";
+import { ignitionFindings, runtimeFindings } from "./validate-ignition.ts";
 
-export type DocumentKind = "profile" | "ignition" | "machineconfig";
+export type { DocumentKind } from "./inputs/kind.ts";
 export type Validated = { readonly diagnostics: readonly Diagnostic[]; readonly kind?: DocumentKind };
 
+/** `target`: the cluster that MachineConfigs are for, as far as it is known. `pool`: judge what this pool gets and nothing else. */
+export type ValidateContext = CompileContext & { readonly target?: LintTarget; readonly pool?: string };
+
+export type ValidatedAll = {
+  /** Of each input alone, in the order given. */
+  readonly results: readonly Validated[];
+  /** What was found on MachineConfigs of all inputs together. */
+  readonly together: readonly Diagnostic[];
+  /** Which MachineConfigs were taken together. */
+  readonly pools: readonly LintedPool[];
+};
+
 /** Checks one input. A profile is compiled as well, so that its output is checked too. */
-export async function validate(source: Source, context: CompileContext): Promise<Validated> {
+export async function validate(source: Source, context: ValidateContext): Promise<Validated> {
+  const { results, together } = await validateAll([{ source, context }], context);
+  const [result = { diagnostics: [] }] = results;
+  return { ...result, diagnostics: [...result.diagnostics, ...together] };
+}
+
+/** Checks inputs one by one, and their MachineConfigs pool by pool as well. */
+export async function validateAll(
+  inputs: readonly { readonly source: Source; readonly context: CompileContext }[],
+  options: Omit<ValidateContext, keyof CompileContext> & { readonly codec: Codec },
+): Promise<ValidatedAll> {
+  const results: Checked[] = [];
+  for (const { source, context } of inputs) results.push(await check(source, { ...context, day2: options.target?.day2 ?? false }));
+  const objects = joinObjects(results.flatMap((result) => result.objects ?? []));
+  const known = results.flatMap(({ diagnostics }) => diagnostics);
+  const { codec, pool, target = {} } = options;
+  const { pools, diagnostics } = lintCluster(objects, { target, codec, known, ...(pool === undefined ? {} : { pool }) });
+  return { results: results.map(({ objects: _objects, ...result }) => result), together: unsaid(diagnostics, known), pools };
+}
+
+/** One input on its own, with the objects in it that are to be judged together. */
+type Checked = Validated & { readonly objects?: ClusterObjects };
+
+async function check(source: Source, context: CompileContext): Promise<Checked> {
+  if (isButane(source)) {
+    const { targets: _targets, ...anyTarget } = context;
+    return { kind: "butane", diagnostics: (await compile(source, anyTarget)).diagnostics };
+  }
   const { documents, diagnostics } = readDocuments(source);
   if (hasErrors(diagnostics)) return { diagnostics };
   const filled = documents.filter((document) => document.tree !== undefined);
+  if (filled.length === 0 && source.name.endsWith(".ign")) return { kind: "ignition", diagnostics: readIgnitionInput(source).diagnostics };
   if (filled.length === 0) {
     return {
       diagnostics: [
@@ -24,52 +69,41 @@ export async function validate(source: Source, context: CompileContext): Promise
       ],
     };
   }
-  const kinds = filled.map((document) => kindOf(document));
+  const kinds = filled.map((document) => kindOf(document, source.name));
   const [kind] = kinds;
-  if (kind === "machineconfig" || kinds.includes("machineconfig"))
-    return { kind: "machineconfig", diagnostics: await machineConfigs(filled, source) };
-  if (kind === "ignition" && filled.length === 1) return { kind, diagnostics: await ignition(filled[0]) };
+  if (kinds.includes("machineconfig")) return { kind: "machineconfig", ...(await machineConfigs(filled, source, context.codec)) };
+  const [first] = filled;
+  if (kind === "ignition" && first !== undefined && filled.length === 1) {
+    return { kind, diagnostics: [...diagnostics, ...ignitionFindings(first, context.codec)] };
+  }
   if (kind === "profile" || filled.length > 1) return { kind: "profile", diagnostics: (await compile(source, context)).diagnostics };
   return { diagnostics: (await compile(source, context)).diagnostics };
 }
 
-function topKeys(tree: Document["tree"]): ReadonlyMap<string, string> {
-  if (tree?.kind !== "map") return new Map();
-  return new Map(
-    tree.entries.flatMap((entry) =>
-      entry.key.kind === "scalar" ? [[entry.key.text, entry.value.kind === "scalar" ? entry.value.text : ""] as const] : [],
-    ),
-  );
-}
+type CheckedObjects = { readonly objects: ClusterObjects; readonly diagnostics: readonly Diagnostic[] };
 
-function kindOf(document: Document): DocumentKind | undefined {
-  const keys = topKeys(document.tree);
-  const kind = keys.get("kind");
-  if (kind === "MachineConfig" || kind === "List" || kind === "MachineConfigList") return "machineconfig";
-  if (kind === "NodeProfile" || keys.get("apiVersion")?.startsWith("kindling/")) return "profile";
-  if (keys.has("ignition")) return "ignition";
-  return undefined;
-}
-
-async function ignition(document: Document | undefined): Promise<Diagnostic[]> {
-  if (document === undefined) return [];
-  const { tree, diagnostics } = expand(document);
-  if (tree === undefined) return [...diagnostics];
-  const { found, version, value } = checkIgnition(tree, { dialect: ignitionDialect, at: "" });
-  const all = [...diagnostics, ...found];
-  if (hasErrors(all) || version === undefined) return all;
-  return [...all, ...(await gate(`ignition-${version}`, value, "ignition/schema", tree.span))];
-}
-
-async function machineConfigs(documents: readonly Document[], source: Source): Promise<Diagnostic[]> {
-  const all: Diagnostic[] = [];
+async function machineConfigs(documents: readonly Document[], source: Source, codec: Codec): Promise<CheckedObjects> {
+  const found: Diagnostic[] = [];
+  const objects: ClusterObjects[] = [];
   for (const document of documents) {
     const { tree, diagnostics } = expand(document);
-    all.push(...diagnostics);
+    found.push(...diagnostics);
     if (tree === undefined) continue;
-    for (const item of itemsOf(tree)) all.push(...(await machineConfig(item, source)));
+    for (const item of itemsOf(tree)) {
+      const checked = await clusterObject(item, source, codec);
+      found.push(...checked.diagnostics);
+      objects.push(checked.objects);
+    }
   }
-  return all;
+  return { objects: joinObjects(objects), diagnostics: found };
+}
+
+/** A MachineConfig is judged strictly; of pools and policies only what they say about nodes is read. */
+async function clusterObject(tree: ExpandedTree, source: Source, codec: Codec): Promise<CheckedObjects> {
+  const kind = tree.kind === "map" ? textAt(tree, "kind") : undefined;
+  const objects = kind !== undefined && isClusterKind(kind) ? readObjects(tree) : noObjects;
+  const own = kind === "MachineConfig" || objects === noObjects ? await machineConfig(tree, source, codec) : objects.diagnostics;
+  return { objects, diagnostics: own };
 }
 
 /** The objects of a list, as `oc get mc -o yaml` prints it; else the document itself. */
@@ -85,7 +119,7 @@ function textAt(tree: ExpandedMap, key: string): string | undefined {
   return value?.kind === "scalar" ? value.text : undefined;
 }
 
-async function machineConfig(tree: ExpandedTree, source: Source): Promise<Diagnostic[]> {
+async function machineConfig(tree: ExpandedTree, source: Source, codec: Codec): Promise<Diagnostic[]> {
   if (tree.kind === "map" && textAt(tree, "kind") !== "MachineConfig") {
     return [
       finding("machineconfig/other-kind", tree.span, `an object of kind ${textAt(tree, "kind") ?? "(none)"} is not checked`, {
@@ -93,11 +127,13 @@ async function machineConfig(tree: ExpandedTree, source: Source): Promise<Diagno
       }),
     ];
   }
-  const { found, version, value, document } = checkMachineConfig(tree);
+  const checked = checkMachineConfig(tree);
+  const { found, version, value, document } = checked;
   if (hasErrors(found) || version === undefined) return [...found];
   const span = tree.span ?? { source, start: 0, end: 0 };
   return [
     ...found,
+    ...runtimeFindings(checked, codec),
     ...(await gate(`ignition-${version}`, value, "ignition/schema", span)),
     ...(await gate("machineconfig", document, "machineconfig/schema", span)),
   ];

@@ -17,6 +17,21 @@ spec:
       kubelet.service:
         execStart: /usr/bin/kubelet $KUBELET_KUBECONFIG_ARGS $KUBELET_CONFIG_ARGS $KUBELET_KUBEADM_ARGS $KUBELET_EXTRA_ARGS
 `,
+  "fcos-rootless-k3s": `# yaml-language-server: $schema=../../schemas/profile.json
+# Kubernetes (k3s) as the ordinary user kube on Fedora CoreOS, started at boot.
+# The binary is not part of it: bring /usr/local/bin/k3s with the image, or add it under files with a source and its digest.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: fcos-rootless-k3s
+spec:
+  platform:
+    type: fcos
+    runtime: k3s
+    kubernetes: "1.33"
+  rootless:
+    checkScript: true
+`,
   "flatcar-containerd": `# yaml-language-server: $schema=../../schemas/profile.json
 # Hide container mounts on Flatcar with its own containerd and the kubernetes sysext.
 apiVersion: kindling/v1
@@ -27,6 +42,22 @@ spec:
   platform:
     type: flatcar
   mountHiding:
+    checkScript: true
+`,
+  "flatcar-rootless": `# yaml-language-server: $schema=../../schemas/profile.json
+# Kubernetes (kubelet, kube-proxy and containerd) as the ordinary user kube on Flatcar.
+# Programs belong into /opt/bin, credentials into the user's ~/.config/rootless-kubernetes: the rootless guide has the list.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: flatcar-rootless
+spec:
+  platform:
+    type: flatcar
+    runtimeVersion: "2.0"
+    kubernetes: "1.34"
+  rootless:
+    distribution: generic
     checkScript: true
 `,
   "linux-k3s": `# yaml-language-server: $schema=../../schemas/profile.json
@@ -43,6 +74,21 @@ spec:
     services:
       k3s.service:
         execStart: /usr/local/bin/k3s server
+`,
+  "linux-kata-containerd": `# yaml-language-server: $schema=../../schemas/profile.json
+# Kata Containers beside containerd 1.7, for nodes that have the release archive unpacked below /opt/kata.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: linux-kata-containerd
+spec:
+  platform:
+    type: linux
+    runtime: containerd
+    runtimeVersion: "1.7"
+  kata:
+    handlers: [kata-qemu, kata-clh]
+    checkScript: true
 `,
   "linux-kubeadm-crio": `# yaml-language-server: $schema=../../schemas/profile.json
 # Hide container mounts on any systemd distribution with CRI-O and kubeadm, with what a kubeadm node needs besides.
@@ -109,6 +155,34 @@ spec:
   roles: [master, worker]
   mountHiding:
     enabled: false
+`,
+  "openshift-kata-sno": `# yaml-language-server: $schema=../../schemas/profile.json
+# Sandboxed containers on a single-node cluster: the one node is a master, so everything goes to that pool.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: openshift-kata-sno
+spec:
+  platform:
+    type: openshift
+    release: "4.18"
+    topology: sno
+  kata: {}
+`,
+  "openshift-kata-worker": `# yaml-language-server: $schema=../../schemas/profile.json
+# Sandboxed containers on the workers of a cluster, without the operator: extension and runtime in one MachineConfig, and the class for pods.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: openshift-kata-worker
+spec:
+  platform:
+    type: openshift
+    release: "4.18"
+  roles: [worker]
+  kata:
+    # A pool of their own for some of the workers: pool: kata-oc
+    checkScript: true
 `,
   "openshift-migrate": `# yaml-language-server: $schema=../../schemas/profile.json
 # Move from the developer preview to the release's own unit in one rollout: the old objects are written emptied.

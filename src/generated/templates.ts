@@ -1,5 +1,78 @@
 // Every template with its file mode, by its path below templates/. Made from templates/ by `npm run generate`: do not edit.
 export const templates = {
+  "kata/containerd.conf": { mode: 0o644, text: `# The unit starts containerd with the configuration that this variable names.
+[Service]
+Environment=@variable@=@config@
+` },
+  "kata/kata-check": { mode: 0o755, text: `#!/bin/sh
+# kata-check [-q]: can this node run pods in virtual machines, and does its container runtime know the handlers?
+# shellcheck disable=SC2317 # the small functions below are run through check
+# Prints ok and FAIL lines (-q: not the ok ones); exit status 0 when all is well, 1 when not, 2 for wrong usage.
+handlers='@handlers@'
+shim='@shim@'
+configs='@configs@'
+local='@local@'
+package='@package@'
+runtime='@runtime@'
+quiet='' rc=0
+
+case \${1-} in
+'') ;;
+-q) quiet=yes ;;
+*) echo "usage: kata-check [-q]" >&2 && exit 2 ;;
+esac
+[ "$(id -u)" = 0 ] || { echo "kata-check: run it as root" >&2 && exit 2; }
+
+# check TEXT COMMAND...: one line, from the status of the command
+check() {
+  text=$1 && shift
+  if "$@" >/dev/null 2>&1; then [ -n "$quiet" ] || echo "ok    $text"; else echo "FAIL  $text" && rc=1; fi
+}
+has_flag() { grep -Eqw "^flags.*$1|^features.*$1" /proc/cpuinfo; }
+virtualizes() { [ "$(uname -m)" != x86_64 ] || { has_flag 'vmx|svm' && has_flag lm && has_flag sse4_1; }; }
+unrestricted() { [ ! -e /sys/module/kvm_intel ] || has_flag hypervisor || [ "$(cat /sys/module/kvm_intel/parameters/unrestricted_guest)" = Y ]; }
+# The configuration in force, as the runtime itself prints it.
+config() {
+  case $runtime in
+  crio) crio status config || crio config ;;
+  containerd) containerd config dump ;;
+  k3s*) cat /var/lib/rancher/k3s/agent/etc/containerd/config.toml ;;
+  rke2*) cat /var/lib/rancher/rke2/agent/etc/containerd/config.toml ;;
+  k0s) cat /run/k0s/containerd-cri.toml /etc/k0s/containerd.d/*.toml ;;
+  esac
+}
+knows() { config 2>/dev/null | grep -Eq "^ *\\[.*runtimes\\.[\\"']?$1[\\"']?\\] *$"; }
+
+[ -z "$package" ] || ! command -v rpm >/dev/null || check "the package $package is installed" rpm -q "$package"
+check "$shim can be started" test -x "$shim"
+for path in $configs; do check "$path is there" test -s "$path"; done
+for handler in $handlers; do check "$runtime knows the handler $handler" knows "$handler"; done
+if [ "$local" = yes ]; then
+  check "the processor can run virtual machines" virtualizes
+  check "the processor can run them from any mode (kvm_intel unrestricted_guest)" unrestricted
+  for device in kvm vhost-net vhost-vsock; do check "/dev/$device is there" test -c "/dev/$device"; done
+  command -v kata-runtime >/dev/null && check "kata-runtime finds nothing missing" kata-runtime check --no-network-checks
+fi
+exit $rc
+` },
+  "kata/kata-containers-install.service": { mode: 0o644, text: `# Layers the package kata-containers on this node, once, and starts the node into it. Remove the stamp to do it again.
+[Unit]
+Description=Layer Kata Containers
+Wants=network-online.target
+After=network-online.target
+Before=zincati.service
+ConditionPathExists=!/var/lib/%N.stamp
+
+[Service]
+Type=oneshot
+RemainAfterExit=yes
+ExecStart=/usr/bin/rpm-ostree install -y --allow-inactive kata-containers
+ExecStart=/usr/bin/touch /var/lib/%N.stamp
+ExecStart=/usr/bin/systemctl --no-block reboot
+
+[Install]
+WantedBy=multi-user.target
+` },
   "mount-hiding/cmn-consumer.conf": { mode: 0o644, text: `# The command depends on the release and the role, so it is read from the unit at every start.
 [Unit]
 Wants=container-mount-namespace.service
@@ -498,5 +571,155 @@ After=kubens.service
 ExecStartPre=/bin/sh -c 'case "$$(findmnt -n -o SOURCE --mountpoint /run/kubens/mnt)" in "nsfs[mnt:"*) ;; *) echo "no mount namespace is pinned at /run/kubens/mnt, see: systemctl status kubens.service" >&2; exit 1 ;; esac'
 ExecStart=
 ExecStart=@exec_start@
+` },
+  "rootless/delegate.conf": { mode: 0o644, text: `# Hands these cgroup controllers to every user's service manager; without it kubelet of a user finds memory and pids only.
+[Service]
+Delegate=@controllers@
+` },
+  "rootless/enter": { mode: 0o755, text: `#!/bin/sh
+# enter COMMAND [ARGUMENT...]: runs a command inside the namespaces of rootlesskit.service.
+pid=$(cat "$XDG_RUNTIME_DIR/rootless-kubernetes/child_pid") || exit
+exec nsenter -U --preserve-credentials -n -m -p -t "$pid" -- "$@"
+` },
+  "rootless/k3s-rootless.service": { mode: 0o644, text: `# k3s in a user namespace of this user. Started by the user's own service manager, which lingering starts at boot.
+[Unit]
+Description=k3s without root
+
+[Service]
+Type=simple
+Environment=PATH=@path@
+ExecStart=@bin@/k3s @command@ --rootless --snapshotter=@snapshotter@
+Restart=always
+RestartSec=2
+Delegate=yes
+KillMode=mixed
+TimeoutSec=0
+LimitNOFILE=infinity
+LimitNPROC=infinity
+LimitCORE=infinity
+TasksMax=infinity
+
+[Install]
+WantedBy=default.target
+` },
+  "rootless/kube-proxy-rootless.service": { mode: 0o644, text: `# kube-proxy inside the namespaces of rootlesskit.service. Waits for its credentials: put them beside its configuration and start it.
+[Unit]
+Description=kube-proxy without root
+BindsTo=rootlesskit.service
+After=rootlesskit.service
+ConditionPathExists=%h/.config/rootless-kubernetes/kube-proxy.kubeconfig
+
+[Service]
+Environment=PATH=@path@
+ExecStart=%h/.config/rootless-kubernetes/enter @bin@/kube-proxy --config=%h/.config/rootless-kubernetes/kube-proxy.yaml
+Restart=on-failure
+RestartSec=2
+LimitNOFILE=infinity
+
+[Install]
+WantedBy=default.target
+` },
+  "rootless/kubelet-rootless.service": { mode: 0o644, text: `# kubelet inside the namespaces of rootlesskit.service. Waits for its credentials: put them beside its configuration and start it.
+[Unit]
+Description=kubelet without root
+BindsTo=rootlesskit.service
+After=rootlesskit.service
+ConditionPathExists=%h/.config/rootless-kubernetes/kubelet.kubeconfig
+
+[Service]
+Environment=PATH=@path@
+ExecStart=%h/.config/rootless-kubernetes/enter @bin@/kubelet --config=%h/.config/rootless-kubernetes/kubelet.yaml --kubeconfig=%h/.config/rootless-kubernetes/kubelet.kubeconfig@arguments@
+Restart=on-failure
+RestartSec=2
+Delegate=yes
+LimitNOFILE=infinity
+
+[Install]
+WantedBy=default.target
+` },
+  "rootless/rootless-check": { mode: 0o755, text: `#!/bin/sh
+# rootless-check [-q]: does this node offer what Kubernetes without root needs, and do its services run?
+# shellcheck disable=SC2317 # the small functions below are run through check
+# Prints ok and FAIL lines (-q: not the ok ones); exit status 0 when all is well, 1 when not, 2 for wrong usage.
+user='@user@'
+uid='@uid@'
+controllers='@controllers@'
+modules='@modules@'
+programs='@programs@'
+units='@units@'
+quiet='' rc=0
+
+case \${1-} in
+'') ;;
+-q) quiet=yes ;;
+*) echo "usage: rootless-check [-q]" >&2 && exit 2 ;;
+esac
+[ "$(id -u)" = 0 ] || { echo "rootless-check: run it as root" >&2 && exit 2; }
+tree=/sys/fs/cgroup/user.slice/user-$uid.slice/user@$uid.service
+
+# check TEXT COMMAND...: one line, from the status of the command
+check() {
+  text=$1 && shift
+  if "$@" >/dev/null 2>&1; then [ -n "$quiet" ] || echo "ok    $text"; else echo "FAIL  $text" && rc=1; fi
+}
+is() { [ "$1" = "$2" ]; }
+has_word() { grep -qw -e "$1" "$2"; }
+as_user() { runuser -u "$user" -- env XDG_RUNTIME_DIR="/run/user/$uid" "$@"; }
+has_module() { [ -d "/sys/module/$1" ] || grep -qs "/$1\\.ko" "/lib/modules/$(uname -r)/modules.builtin"; }
+has_ids() { grep -q "^$user:" /etc/subuid && grep -q "^$user:" /etc/subgid; }
+can_map() { command -v newuidmap && command -v newgidmap; }
+
+check "$user has the id $uid" is "$(id -u "$user" 2>/dev/null)" "$uid"
+check "/sys/fs/cgroup is cgroup v2" is "$(stat -fc %T /sys/fs/cgroup)" cgroup2fs
+for controller in $controllers; do check "the controller $controller is handed to $user" has_word "$controller" "$tree/cgroup.controllers"; done
+check "$user lingers: its services start at boot" test -e "/var/lib/systemd/linger/$user"
+check "the service manager of $user runs" systemctl is-active "user@$uid.service"
+check "$user has ids for its containers" has_ids
+check "newuidmap and newgidmap are installed" can_map
+check "$user may make user namespaces" as_user unshare -Ur true
+for module in $modules; do check "the module $module is loaded" has_module "$module"; done
+check "reverse path checks are not strict" test "$(cat /proc/sys/net/ipv4/conf/default/rp_filter)" != 1
+for program in $programs; do check "$program can be started" test -x "$program"; done
+for unit in $units; do check "$unit runs" as_user systemctl --user is-active "$unit"; done
+exit $rc
+` },
+  "rootless/rootlesskit.service": { mode: 0o644, text: `# User, mount, network and process namespaces for Kubernetes, with the container runtime as their first program.
+[Unit]
+Description=Namespaces and container runtime for Kubernetes without root
+
+[Service]
+# The runtime says when it is ready, from another process namespace.
+Type=notify
+NotifyAccess=all
+Environment=PATH=@path@
+ExecStart=@bin@/rootlesskit --state-dir=%t/rootless-kubernetes @network@ --copy-up=/etc --copy-up=/run --copy-up=/var/lib --copy-up=/opt --propagation=rslave --pidns --cgroupns %h/.config/rootless-kubernetes/start-runtime
+ExecStartPost=@bin@/rootlessctl --socket=%t/rootless-kubernetes/api.sock add-ports 0.0.0.0:6443:6443/tcp 0.0.0.0:8472:8472/udp 0.0.0.0:10250:10250/tcp
+Restart=on-failure
+RestartSec=2
+Delegate=yes
+KillMode=mixed
+LimitNOFILE=infinity
+TasksMax=infinity
+
+[Install]
+WantedBy=default.target
+` },
+  "rootless/start-runtime": { mode: 0o755, text: `#!/bin/sh
+# Started by rootlesskit as root of its namespaces: makes the folders that Kubernetes writes to, then becomes the container runtime.
+set -eu
+config=$HOME/.config/rootless-kubernetes
+data=\${XDG_DATA_HOME:-$HOME/.local/share}/rootless-kubernetes
+# /etc, /run, /var/lib and /opt hold links to the host's files here. Nothing may be written through these.
+rm -f /run/netns /run/xtables.lock /run/flannel /run/containerd /run/crio /run/containers /run/runc /run/crun \\
+  /etc/cni /etc/containerd /etc/crio /etc/containers
+# What must outlive a restart lies in the user's home.
+for folder in /etc/cni /var/lib/kubelet /var/lib/cni /var/log @storage@; do
+  kept=$data/$(echo "\${folder#/}" | tr / -)
+  [ ! -L "$folder" ] || rm -f "$folder"
+  mkdir -p "$kept" "$folder"
+  mount --bind "$kept" "$folder"
+done
+export config
+@start@
 ` },
 } as const satisfies Record<string, { readonly mode: number; readonly text: string }>;

@@ -17,13 +17,25 @@ import { type PlatformFacts, platforms } from "../facts/platforms.ts";
 import { type Change, factAt } from "../facts/timeline.ts";
 import { features } from "../features/index.ts";
 import { type FieldRow, fieldRows } from "../profile/reference.ts";
+import { featurePages } from "./feature-docs.ts";
+import { lintPages } from "./lint-page.ts";
+import { joined, madeFrom, table } from "./markdown.ts";
+import { operatorPages } from "./operator-docs.ts";
 import { type Planned, textOf } from "./planned-files.ts";
 import { root } from "./root.ts";
 
 type Page = { readonly path: string; readonly text: string };
 
 /** Every group of pages; a new reference is one more function here. */
-const pageSources: readonly (() => readonly Page[])[] = [diagnosticPages, diagnosticIndex, profilePages, platformPages];
+const pageSources: readonly (() => readonly Page[])[] = [
+  diagnosticPages,
+  diagnosticIndex,
+  lintPages,
+  profilePages,
+  platformPages,
+  operatorPages,
+  featurePages,
+];
 
 export function referencePages(): Planned {
   return new Map(pageSources.flatMap((pages) => pages().map(({ path, text }) => [path, text] as const)));
@@ -162,14 +174,4 @@ function unitCells(row: KnownUnit): string[] {
     yesNo(row.verified),
     row.vendor,
   ];
-}
-
-/** Parts of a page with one empty line between them. */
-const joined = (parts: readonly string[]): string => `${parts.map((part) => part.trim()).join("\n\n")}\n`;
-
-const madeFrom = (source: string): string => `<!-- Made from ${source} by \`npm run generate\`: do not edit. -->\n\n`;
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
-  return `${line(head)}|${head.map(() => "---|").join("")}\n${rows.map(line).join("")}`;
 }

@@ -7,15 +7,13 @@ const owned = ["src/generated", "schemas", "docs/diagnostics"];
 
 /** What is derived from the core's tables: loaded late, because the core imports the embedded modules. */
 async function derived(): Promise<Planned> {
-  const [{ schemaOf, schemaSources, schemaText }, { validatorModules }, { referencePages }] = await Promise.all([
-    import("./schemas.ts"),
-    import("./validators.ts"),
-    import("./docs.ts"),
-  ]);
+  const [{ schemaOf, schemaSources, schemaText }, { butaneSchemas, butaneSchemaText }, { validatorModules }, { referencePages }] =
+    await Promise.all([import("./schemas.ts"), import("../butane/schema.ts"), import("./validators.ts"), import("./docs.ts")]);
   const texts = schemaSources.map((source) => ({ name: source.name, text: schemaText(source) }));
   const validators = await validatorModules(schemaSources.map((source) => ({ name: source.name, schema: schemaOf(source) })));
   return new Map([
     ...texts.map(({ name, text }) => [`schemas/${name}.json`, text] as const),
+    ...[...butaneSchemas].map(([name, variant]) => [`schemas/${name}.json`, butaneSchemaText(name, variant)] as const),
     ...texts.map(({ name, text }) => [`src/generated/schemas/${name}.ts`, schemaModule(name, text)] as const),
     ["src/generated/schemas/index.ts", schemaIndex(texts.map(({ name }) => name))],
     ...validators,

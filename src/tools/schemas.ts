@@ -1,4 +1,5 @@
 // Which JSON Schemas there are: one row per language and version, each derived from a field table.
+import { clusterObjects } from "../facts/cluster-objects.ts";
 import { ignitionConfig, newest, versions } from "../ignition/fields.ts";
 import { machineConfig } from "../machineconfig/fields.ts";
 import type { Field } from "../model/field.ts";
@@ -18,6 +19,7 @@ type SchemaSource = {
 export const schemaSources: readonly SchemaSource[] = [
   { name: "profile", title: "kindling NodeProfile", field: nodeProfile, version: "1", options: { octalModes: true, extraKeys: true } },
   { name: "machineconfig", title: "OpenShift MachineConfig", field: machineConfig, version: newest },
+  ...Object.entries(clusterObjects).map(([name, field]) => ({ name, title: `Kubernetes ${field.fields.kind.of[0]}`, field, version: "1" })),
   ...versions.map((version) => ({ name: `ignition-${version}`, title: `Ignition ${version}`, field: ignitionConfig, version })),
 ];
 

@@ -1,6 +1,6 @@
 // The Reader port over real files: what can be read, and why something cannot.
 import { spawnSync } from "node:child_process";
-import { symlinkSync } from "node:fs";
+import { chmodSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -38,6 +38,14 @@ test("lstat does not follow links and realpath does", () => {
   );
   assert.is(nodeReader.realpath(join(folder, "link")), nodeReader.realpath(join(folder, "a.txt")));
   assert.is(nodeReader.realpath(join(folder, "dangling")), undefined);
+});
+
+test("a link tells what it says, and permission bits are those of the path itself", () => {
+  chmodSync(join(folder, "a.txt"), 0o755);
+  assert.is(nodeReader.readlink(join(folder, "dangling")), join(folder, "nowhere"));
+  assert.is(nodeReader.readlink(join(folder, "a.txt")), undefined);
+  assert.is(nodeReader.permissions(join(folder, "a.txt")), 0o755);
+  assert.is(nodeReader.permissions(join(folder, "none")), undefined);
 });
 
 test.run();

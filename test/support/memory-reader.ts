@@ -39,6 +39,11 @@ export function memoryReader(files: MemoryFiles): Reader {
         ...new Set([...entries.keys()].filter((p) => p.startsWith(prefix)).map((p) => p.slice(prefix.length).split("/")[0] ?? "")),
       ].sort();
     },
+    readlink: (path) => {
+      const file = entries.get(normalizePath(path));
+      return typeof file === "object" && "link" in file ? file.link : undefined;
+    },
+    permissions: (path) => (entries.has(normalizePath(path)) ? 0o644 : isFolder(normalizePath(path)) ? 0o755 : undefined),
     lstat: (path) => {
       const normal = normalizePath(path);
       const file = entries.get(normal);

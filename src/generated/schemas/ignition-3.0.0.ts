@@ -262,19 +262,19 @@ export const text = `{
                   "null"
                 ]
               },
-              "shell": {
-                "description": "Login shell.",
-                "type": [
-                  "string",
-                  "null"
-                ]
-              },
               "sshAuthorizedKeys": {
                 "description": "SSH keys that may log in.",
                 "type": "array",
                 "items": {
                   "type": "string"
                 }
+              },
+              "shell": {
+                "description": "Login shell.",
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "system": {
                 "description": "Whether it is a system account.",

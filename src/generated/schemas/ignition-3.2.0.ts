@@ -384,6 +384,13 @@ export const text = `{
                   "null"
                 ]
               },
+              "sshAuthorizedKeys": {
+                "description": "SSH keys that may log in.",
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
               "shell": {
                 "description": "Login shell.",
                 "type": [
@@ -397,13 +404,6 @@ export const text = `{
                   "boolean",
                   "null"
                 ]
-              },
-              "sshAuthorizedKeys": {
-                "description": "SSH keys that may log in.",
-                "type": "array",
-                "items": {
-                  "type": "string"
-                }
               },
               "system": {
                 "description": "Whether it is a system account.",

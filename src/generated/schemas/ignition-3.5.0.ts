@@ -408,6 +408,13 @@ export const text = `{
                   "null"
                 ]
               },
+              "sshAuthorizedKeys": {
+                "description": "SSH keys that may log in.",
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
               "shell": {
                 "description": "Login shell.",
                 "type": [
@@ -421,13 +428,6 @@ export const text = `{
                   "boolean",
                   "null"
                 ]
-              },
-              "sshAuthorizedKeys": {
-                "description": "SSH keys that may log in.",
-                "type": "array",
-                "items": {
-                  "type": "string"
-                }
               },
               "system": {
                 "description": "Whether it is a system account.",

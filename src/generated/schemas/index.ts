@@ -2,6 +2,12 @@
 export const schemaTexts = {
   "profile": async () => (await import("./profile.ts")).text,
   "machineconfig": async () => (await import("./machineconfig.ts")).text,
+  "runtimeclass": async () => (await import("./runtimeclass.ts")).text,
+  "machineconfigpool": async () => (await import("./machineconfigpool.ts")).text,
+  "namespace": async () => (await import("./namespace.ts")).text,
+  "operatorgroup": async () => (await import("./operatorgroup.ts")).text,
+  "subscription": async () => (await import("./subscription.ts")).text,
+  "kataconfig": async () => (await import("./kataconfig.ts")).text,
   "ignition-3.0.0": async () => (await import("./ignition-3.0.0.ts")).text,
   "ignition-3.1.0": async () => (await import("./ignition-3.1.0.ts")).text,
   "ignition-3.2.0": async () => (await import("./ignition-3.2.0.ts")).text,

@@ -300,6 +300,401 @@ export const text = `{
           },
           "additionalProperties": false
         },
+        "kata": {
+          "description": "Pods in virtual machines: Kata Containers on the nodes, and the classes by which pods ask for it.",
+          "type": "object",
+          "properties": {
+            "enabled": {
+              "description": "false writes the MachineConfig emptied, which takes the extension off the nodes. Default: true.",
+              "type": "boolean"
+            },
+            "install": {
+              "description": "machineconfig: the extension, in one object with the configuration. operator: only what the sandboxed containers operator needs. layer: a unit that layers the package at first boot (fcos). none: Kata is on the node already. Default: machineconfig on openshift and okd, layer on fcos, else none.",
+              "type": "string",
+              "enum": [
+                "machineconfig",
+                "operator",
+                "layer",
+                "none"
+              ]
+            },
+            "layout": {
+              "description": "Where Kata is on the node. package: in /usr, as a distribution's package puts it; static: below /opt/kata, as the release archive. Default: static on flatcar and linux, else package.",
+              "type": "string",
+              "enum": [
+                "package",
+                "static"
+              ]
+            },
+            "handlers": {
+              "description": "Runtime handlers; each gets a RuntimeClass of its name. Default: [kata]; [kata-qemu] in the static layout.",
+              "type": "array",
+              "items": {
+                "type": "string",
+                "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+              }
+            },
+            "remote": {
+              "description": "The handler kata-remote as well: virtual machines that run outside the node (peer pods). Default: false.",
+              "type": "boolean"
+            },
+            "overhead": {
+              "description": "What a virtual machine needs beside its pod; the scheduler adds it to every pod of the class.",
+              "type": "object",
+              "properties": {
+                "cpu": {
+                  "description": "Processor time beside the pod's own. Default: what the handler's makers publish.",
+                  "type": "string",
+                  "pattern": "^[0-9]+(?:\\\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$"
+                },
+                "memory": {
+                  "description": "Memory beside the pod's own. Default: what the handler's makers publish.",
+                  "type": "string",
+                  "pattern": "^[0-9]+(?:\\\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$"
+                }
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": false
+            },
+            "pool": {
+              "description": "OpenShift and OKD: the pool whose nodes get Kata. kata-oc, unless it is one of roles, comes with a MachineConfigPool of its own. Default: master on sno and compact, else worker or the first of roles.",
+              "type": "string",
+              "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+            },
+            "nodeSelector": {
+              "description": "Labels of the nodes on which pods of the class may run. Default: the pool's role; katacontainers.io/kata-runtime=true without pools.",
+              "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^(?:(?=[^/]{1,253}/)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*/)?(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$"
+                  }
+                ]
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "type": "string",
+                "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
+              }
+            },
+            "tolerations": {
+              "description": "Taints that pods of the class accept.",
+              "type": "array",
+              "items": {
+                "description": "A taint that pods accept.",
+                "type": "object",
+                "properties": {
+                  "key": {
+                    "description": "The key of the taint; left out: every taint.",
+                    "type": "string"
+                  },
+                  "operator": {
+                    "description": "Exists takes any value. Default: Equal.",
+                    "type": "string",
+                    "enum": [
+                      "Exists",
+                      "Equal"
+                    ]
+                  },
+                  "value": {
+                    "description": "The value of the taint.",
+                    "type": "string"
+                  },
+                  "effect": {
+                    "description": "The effect of the taint; left out: every effect.",
+                    "type": "string",
+                    "enum": [
+                      "NoSchedule",
+                      "PreferNoSchedule",
+                      "NoExecute"
+                    ]
+                  },
+                  "tolerationSeconds": {
+                    "description": "NoExecute: for how long.",
+                    "type": "integer",
+                    "minimum": 0
+                  }
+                },
+                "patternProperties": {
+                  "^x-": {}
+                },
+                "additionalProperties": false
+              }
+            },
+            "configPath": {
+              "description": "Kata's configuration file on the node. Default: the handler's own in the static layout, else where Kata looks by itself.",
+              "type": "string",
+              "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
+            },
+            "annotations": {
+              "description": "Pod annotations that reach the runtime. Default: [io.katacontainers.*] with containerd, none with CRI-O.",
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "containerd": {
+              "description": "runtime containerd: what else the whole configuration says, because ours takes the place of the one that is there.",
+              "type": "object",
+              "properties": {
+                "sandboxImage": {
+                  "description": "The pause image. Default: containerd's own.",
+                  "type": "string"
+                },
+                "systemdCgroup": {
+                  "description": "Ordinary containers get their cgroups from systemd, as kubelet expects by default. Default: true.",
+                  "type": "boolean"
+                }
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": false
+            },
+            "operator": {
+              "description": "install: operator: the subscription and what the operator is asked for.",
+              "type": "object",
+              "properties": {
+                "channel": {
+                  "description": "The update channel. Default: stable.",
+                  "type": "string"
+                },
+                "source": {
+                  "description": "The catalog that has the operator. Default: redhat-operators.",
+                  "type": "string"
+                },
+                "sourceNamespace": {
+                  "description": "The namespace of the catalog. Default: openshift-marketplace.",
+                  "type": "string",
+                  "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                },
+                "startingCSV": {
+                  "description": "An exact version to start with.",
+                  "type": "string"
+                },
+                "approval": {
+                  "description": "Who approves an update of the operator. Default: Automatic.",
+                  "type": "string",
+                  "enum": [
+                    "Automatic",
+                    "Manual"
+                  ]
+                },
+                "checkNodeEligibility": {
+                  "description": "Only nodes on which Node Feature Discovery found virtualization. Default: false.",
+                  "type": "boolean"
+                },
+                "logLevel": {
+                  "description": "How much the runtime logs.",
+                  "type": "string",
+                  "enum": [
+                    "trace",
+                    "debug",
+                    "info",
+                    "warn",
+                    "error",
+                    "fatal",
+                    "panic"
+                  ]
+                },
+                "poolSelector": {
+                  "description": "Labels of the nodes that get Kata; left out: every worker.",
+                  "type": "object",
+                  "propertyNames": {
+                    "anyOf": [
+                      {
+                        "pattern": "^x-"
+                      },
+                      {
+                        "pattern": "^(?:(?=[^/]{1,253}/)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*/)?(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$"
+                      }
+                    ]
+                  },
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": {
+                    "type": "string",
+                    "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
+                  }
+                }
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": false
+            },
+            "checkScript": {
+              "description": "Install kata-check, a script that checks the node. Default: false.",
+              "type": "boolean"
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "rootless": {
+          "description": "Kubernetes as an ordinary user: what the host must offer, and the services of the user.",
+          "type": "object",
+          "properties": {
+            "user": {
+              "description": "The account that everything runs as; made with the node. Default: kube.",
+              "type": "string",
+              "pattern": "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\\\$?$"
+            },
+            "uid": {
+              "description": "Its user and group id. 1000 is taken by core on Fedora CoreOS. Default: 1001.",
+              "type": "integer",
+              "minimum": 1000
+            },
+            "subidStart": {
+              "description": "The first of the ids that its containers use. Default: 100000.",
+              "type": "integer",
+              "minimum": 100000,
+              "maximum": 4294901759
+            },
+            "subidCount": {
+              "description": "How many ids they use. Default: 65536.",
+              "type": "integer",
+              "minimum": 65536
+            },
+            "otherSubids": {
+              "description": "Ranges of other users: /etc/subuid and /etc/subgid are written whole. Default: core, behind the range of user, on fcos and flatcar.",
+              "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\\\$?$"
+                  }
+                ]
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "type": "object",
+                "properties": {
+                  "start": {
+                    "description": "The first id.",
+                    "type": "integer",
+                    "minimum": 100000,
+                    "maximum": 4294901759
+                  },
+                  "count": {
+                    "description": "How many. Default: 65536.",
+                    "type": "integer",
+                    "minimum": 1
+                  }
+                },
+                "required": [
+                  "start"
+                ],
+                "patternProperties": {
+                  "^x-": {}
+                },
+                "additionalProperties": false
+              }
+            },
+            "distribution": {
+              "description": "k3s: its own service. generic: rootlesskit, the container runtime, kubelet and kube-proxy as services of the user. usernetes: only what the host must have; kubeadm runs in containers. Default: k3s with the runtime k3s, usernetes with docker, else generic.",
+              "type": "string",
+              "enum": [
+                "k3s",
+                "generic",
+                "usernetes"
+              ]
+            },
+            "snapshotter": {
+              "description": "How images are mounted. overlayfs needs Linux 5.11 and no SELinux; native copies. Default: fuse-overlayfs.",
+              "type": "string",
+              "enum": [
+                "fuse-overlayfs",
+                "overlayfs",
+                "native"
+              ]
+            },
+            "network": {
+              "description": "generic: how the namespace reaches the network. Default: slirp4netns.",
+              "type": "string",
+              "enum": [
+                "slirp4netns",
+                "pasta"
+              ]
+            },
+            "controllers": {
+              "description": "What systemd hands to the user's services. Default: [cpu, cpuset, io, memory, pids].",
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "cgroupDriver": {
+              "description": "generic: how kubelet makes cgroups in the tree that is handed to it. none is an error: it was never accepted into Kubernetes. Default: cgroupfs.",
+              "type": "string",
+              "enum": [
+                "cgroupfs",
+                "systemd",
+                "none"
+              ]
+            },
+            "cgroups": {
+              "description": "v2 writes the kernel argument for distributions that still start with version 1 (linux). v1 is an error. Default: auto.",
+              "type": "string",
+              "enum": [
+                "auto",
+                "v2",
+                "v1"
+              ]
+            },
+            "modules": {
+              "description": "More kernel modules: a user cannot load any.",
+              "type": "array",
+              "items": {
+                "type": "string",
+                "pattern": "^[A-Za-z0-9_-]+$"
+              }
+            },
+            "sysctl": {
+              "description": "More kernel parameters, or other values for those that kindling writes.",
+              "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^[A-Za-z0-9_*-]+(?:[./][A-Za-z0-9_*:-]+)+$"
+                  }
+                ]
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "type": "string"
+              }
+            },
+            "checkScript": {
+              "description": "Install rootless-check, a script that checks the node. Default: false.",
+              "type": "boolean"
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
         "files": {
           "description": "Files, by path.",
           "type": "object",
@@ -1089,6 +1484,9 @@ export const text = `{
           "description": "OpenShift and OKD: a layered OS image, by digest.",
           "type": "string"
         },
+        "butane": {
+          "description": "Anything else that Butane can say: the body of the platform's variant, without variant and version. It wins over the rest."
+        },
         "output": {
           "description": "How the output is cut and named.",
           "type": "object",
@@ -1115,16 +1513,37 @@ export const text = `{
             "labels": {
               "description": "More labels on every MachineConfig.",
               "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^(?:(?=[^/]{1,253}/)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*/)?(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$"
+                  }
+                ]
+              },
               "patternProperties": {
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": "string"
+                "type": "string",
+                "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
               }
             },
             "annotations": {
               "description": "Annotations on every MachineConfig.",
               "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^(?:(?=[^/]{1,253}/)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*/)?(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$"
+                  }
+                ]
+              },
               "patternProperties": {
                 "^x-": {}
               },

@@ -6,6 +6,12 @@ export type { SchemaError, Validate } from "./validate.ts";
 export const validators = {
   "profile": async () => (await import("./profile.js")).validate,
   "machineconfig": async () => (await import("./machineconfig.js")).validate,
+  "runtimeclass": async () => (await import("./runtimeclass.js")).validate,
+  "machineconfigpool": async () => (await import("./machineconfigpool.js")).validate,
+  "namespace": async () => (await import("./namespace.js")).validate,
+  "operatorgroup": async () => (await import("./operatorgroup.js")).validate,
+  "subscription": async () => (await import("./subscription.js")).validate,
+  "kataconfig": async () => (await import("./kataconfig.js")).validate,
   "ignition-3.0.0": async () => (await import("./ignition-3.0.0.js")).validate,
   "ignition-3.1.0": async () => (await import("./ignition-3.1.0.js")).validate,
   "ignition-3.2.0": async () => (await import("./ignition-3.2.0.js")).validate,

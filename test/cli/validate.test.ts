@@ -1,0 +1,41 @@
+// validate on the command line: what the options say of the cluster, and which objects were taken together.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { file, object, unit } from "../lint/objects.ts";
+import { folderWith, kindling } from "./run-cli.ts";
+
+const plain = 'contents: {source: "data:,x"}';
+
+test("files of a folder are judged together, and it is said which", async () => {
+  const folder = folderWith({
+    "mcs/a.yaml": file("/etc/a", plain, { name: "50-a" }),
+    "mcs/b.yaml": file("/etc/b", plain, { name: "60-b" }),
+  });
+  const { status, err } = await kindling(folder, ["validate", "mcs"]);
+  assert.is(status, 0);
+  assert.is(
+    err,
+    "mcs/a.yaml: valid machineconfig\nmcs/b.yaml: valid machineconfig\npool worker: 2 MachineConfigs judged together: 50-a, 60-b\n",
+  );
+});
+
+test("--release, --topology and --day2 say what the objects are for", async () => {
+  const folder = folderWith({ "kubens.yaml": unit("kubens.service", "enabled: true"), "link.yaml": object("fips: false") });
+  const found = async (words: readonly string[]) => {
+    const { status, err } = await kindling(folder, ["validate", "--report", "json", ...words]);
+    return [status, (JSON.parse(err) as { code: string }[]).map(({ code }) => code)];
+  };
+  assert.equal(await found(["kubens.yaml"]), [0, []]);
+  assert.equal(await found(["kubens.yaml", "--release", "4.11"]), [1, ["mount-hiding/native-too-old"]]);
+  assert.equal(await found(["kubens.yaml", "--release", "4.18.3"]), [0, ["mount-hiding/netns-step-missing"]]);
+  assert.equal(await found(["link.yaml", "--topology", "sno"]), [1, ["mco/role-not-here"]]);
+  assert.equal(await found(["link.yaml", "--pool", "master"]), [1, ["render/not-selected", "render/nothing-selected"]]);
+});
+
+test("an unknown release or topology is wrong use", async () => {
+  const folder = folderWith({ "a.yaml": object("fips: false") });
+  assert.is((await kindling(folder, ["validate", "a.yaml", "--release", "3.11"])).status, 2);
+  assert.is((await kindling(folder, ["validate", "a.yaml", "--topology", "huge"])).status, 2);
+});
+
+test.run();

@@ -1,0 +1,28 @@
+// init: the starter profiles, and schema: what editors check them with.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { starters } from "../../src/commands/init.ts";
+import { schemaNames, schemaText } from "../../src/commands/schema.ts";
+
+test("every starter is described in one line and names a schema that stands beside it", () => {
+  assert.ok(starters.length >= 9);
+  for (const { name, description, text } of starters) {
+    assert.match(description, /^[A-Z].{10,160}\.$/, name);
+    assert.match(text, "$schema=kindling-profile.schema.json");
+    assert.not.match(text, "../");
+    assert.match(text, `  name: ${name}\n`);
+  }
+});
+
+test("starters come in the order of their names", () => {
+  const names = starters.map((starter) => starter.name);
+  assert.equal(names, [...names].sort());
+});
+
+test("every schema is JSON, and an unknown name has none", async () => {
+  assert.ok(schemaNames.includes("profile") && schemaNames.includes("machineconfig"));
+  for (const name of schemaNames) assert.is(typeof JSON.parse((await schemaText(name)) ?? ""), "object", name);
+  assert.is(await schemaText("constructor"), undefined);
+});
+
+test.run();
