@@ -1,7 +1,7 @@
 // What the real tool would report: severity, path and place as it gives them, with our words.
-import type { Code } from "../diagnostics/codes/index.ts";
-import { codes, type Severity } from "../diagnostics/codes/index.ts";
+import type { Code, Severity } from "../diagnostics/codes/index.ts";
 import type { Span } from "../diagnostics/diagnostic.ts";
+import { severityOf } from "../diagnostics/severity.ts";
 import { messages } from "../ignition/findings.ts";
 import { type Within, withinValue } from "../ignition/precise.ts";
 import type { Problem } from "../ignition/validate/index.ts";
@@ -50,7 +50,7 @@ export function generatedEntry(problem: Problem, pointer: string, other: string 
   const { code, text, hint, other: otherText } = messages[problem.rule];
   const words = { rule: problem.rule, code, message: text(problem.args), hint: hint?.(problem.args) };
   const within = withinValue(problem);
-  const whole = entry(codes[code].severity, pointer, reportedSpan(tree, pointer), words);
+  const whole = entry(severityOf(code), pointer, reportedSpan(tree, pointer), words);
   const found = within === undefined ? whole : { ...whole, within };
   return other === undefined ? found : { ...found, other: { pointer: other, message: otherText ?? "the other place" } };
 }

@@ -692,7 +692,8 @@ Description=Namespaces and container runtime for Kubernetes without root
 Type=notify
 NotifyAccess=all
 Environment=PATH=@path@
-ExecStart=@bin@/rootlesskit --state-dir=%t/rootless-kubernetes @network@ --copy-up=/etc --copy-up=/run --copy-up=/var/lib --copy-up=/opt --propagation=rslave --pidns --cgroupns %h/.config/rootless-kubernetes/start-runtime
+# Only a cgroup without processes can give controllers to pods: those of the service move to one below it.
+ExecStart=@bin@/rootlesskit --state-dir=%t/rootless-kubernetes @network@ --copy-up=/etc --copy-up=/run --copy-up=/var/lib --copy-up=/opt --propagation=rslave --pidns --cgroupns --evacuate-cgroup2=rootlesskit %h/.config/rootless-kubernetes/start-runtime
 ExecStartPost=@bin@/rootlessctl --socket=%t/rootless-kubernetes/api.sock add-ports 0.0.0.0:6443:6443/tcp 0.0.0.0:8472:8472/udp 0.0.0.0:10250:10250/tcp
 Restart=on-failure
 RestartSec=2

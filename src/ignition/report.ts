@@ -1,5 +1,6 @@
 // ignition-validate's own report on a file: its findings, its paths, its lines and byte columns, and nothing else.
-import { codes, type Severity } from "../diagnostics/codes/index.ts";
+import type { Severity } from "../diagnostics/codes/index.ts";
+import { severityOf } from "../diagnostics/severity.ts";
 import { type Infer, str, struct } from "../model/field.ts";
 import { tokensOf } from "../model/origins.ts";
 import { readJson } from "../syntax/json.ts";
@@ -76,7 +77,7 @@ const wrongType = ({ problem }: Extract<GoDecoded<unknown>, { readonly problem: 
 function problemEntry({ rule, pointer, args }: Problem, tree: Tree, text: GoText): GoEntry {
   const { code, text: words } = messages[rule];
   const place = bytePosition(text.source, offsetOf(tree, pointer, text));
-  return { severity: codes[code].severity, rule, path: goPath(pointer), ...place, message: words(args) };
+  return { severity: severityOf(code), rule, path: goPath(pointer), ...place, message: words(args) };
 }
 
 function unusedEntry({ rule, pointer, offset }: Unused, tree: Tree, text: GoText): GoEntry {

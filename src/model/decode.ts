@@ -314,7 +314,7 @@ class Decoder {
 }
 
 /** null by our rule: an empty plain value, `~` or null. */
-export function isNull(scalar: Scalar): boolean {
+function isNull(scalar: Scalar): boolean {
   return scalar.style === "plain" && scalar.tag === undefined && /^(?:|~|null|Null|NULL)$/.test(scalar.text);
 }
 

@@ -9,6 +9,8 @@ export type SchemaOptions = {
   readonly title: string;
   /** File modes may be written as octal text (profiles); else they are whole numbers. */
   readonly octalModes?: true;
+  /** A text may be written as a number, which the decoder takes as it stands (profiles): `vm.swappiness: 10`. */
+  readonly numbersAsTexts?: true;
   /** Keys that start with x- are allowed everywhere and not looked at (profiles). */
   readonly extraKeys?: true;
 };
@@ -48,13 +50,13 @@ function orNull(shape: JsonSchema): JsonSchema {
 function shapeOf(field: Field, context: Context): JsonSchema {
   switch (field.t) {
     case "string":
-      return stringShape(field);
+      return stringShape(field, context);
     case "int":
       return intShape(field);
     case "bool":
       return { type: "boolean" };
     case "flag":
-      return { type: ["boolean", "string"] };
+      return { type: ["boolean", ...textTypes(context)] };
     case "mode":
       return modeShape(context);
     case "version":
@@ -76,8 +78,15 @@ function shapeOf(field: Field, context: Context): JsonSchema {
   }
 }
 
-function stringShape(field: StringField): JsonSchema {
-  return { type: "string", ...(field.format === undefined ? {} : { pattern: field.format.pattern }) };
+function textTypes(context: Context): readonly string[] {
+  return context.numbersAsTexts ? ["string", "number"] : ["string"];
+}
+
+function stringShape(field: StringField, context: Context): JsonSchema {
+  return {
+    type: context.numbersAsTexts ? textTypes(context) : "string",
+    ...(field.format === undefined ? {} : { pattern: field.format.pattern }),
+  };
 }
 
 function intShape(field: IntField): JsonSchema {

@@ -33,6 +33,7 @@ function digitsFrom(characters: readonly string[], at: number): string {
   return digits;
 }
 
-const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
-const isLetter = (character: string): boolean => /^\p{L}$/u.test(character);
+// Nearly every key is ASCII, and the patterns for all of Unicode take long to make.
+const isDigit = (character: string): boolean => (character < "\u0080" ? /^[0-9]$/ : /^\p{Nd}$/u).test(character);
+const isLetter = (character: string): boolean => (character < "\u0080" ? /^[A-Za-z]$/ : /^\p{L}$/u).test(character);
 const codePoint = (character: string): number => character.codePointAt(0) ?? 0;

@@ -99,23 +99,26 @@ class Writer {
 
   #plain(text: string, indent: number, isKey: boolean): void {
     if (!this.#afterBlank) this.#put(" ");
-    this.#words(text, indent, isKey, (character) => character);
+    this.#words(text, indent, isKey);
   }
 
   #single(text: string, indent: number, isKey: boolean): void {
     this.#sign("'");
-    this.#words(text, indent, isKey, (character) => (character === "'" ? "''" : character));
+    this.#words(text.replaceAll("'", "''"), indent, isKey);
     this.#put("'");
   }
 
   /** A line is broken at a single blank that stands beyond the width. */
-  #words(text: string, indent: number, isKey: boolean, write: (character: string) => string): void {
-    const characters = Array.from(text);
-    for (const [i, character] of characters.entries()) {
-      const single = character === " " && characters[i - 1] !== " " && characters[i + 1] !== " " && i > 0 && i < characters.length - 1;
-      if (single && !isKey && this.#column > width) this.#indentTo(indent);
-      else this.#put(write(character));
-    }
+  #words(text: string, indent: number, isKey: boolean): void {
+    // Where a line may be broken; the first piece starts at the start.
+    const pieces = isKey ? [text] : text.split(/(?<=[^ ]) (?=[^ ])/);
+    pieces.forEach((piece, i) => {
+      if (i === 0) this.#put(piece);
+      else if (this.#column > width) {
+        this.#indentTo(indent);
+        this.#put(piece);
+      } else this.#put(` ${piece}`);
+    });
   }
 
   #double(text: string, indent: number, isKey: boolean): void {

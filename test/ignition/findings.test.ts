@@ -1,8 +1,8 @@
 // What a person reads when an Ignition config breaks a rule: code, words, hint and place.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { isCode } from "../../src/diagnostics/codes/index.ts";
 import type { Diagnostic, Span } from "../../src/diagnostics/diagnostic.ts";
+import { isCode } from "../../src/diagnostics/severity.ts";
 import type { IgnitionConfig } from "../../src/ignition/config.ts";
 import { messages, needFindings, problemFindings } from "../../src/ignition/findings.ts";
 import { needsOf } from "../../src/ignition/translate.ts";

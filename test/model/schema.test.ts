@@ -23,7 +23,7 @@ const sample = struct({
   modern: str({ since: "2.0.0" }),
 });
 
-function accepts(value: unknown, dialect: { octalModes?: true; extraKeys?: true } = {}): boolean {
+function accepts(value: unknown, dialect: { octalModes?: true; numbersAsTexts?: true; extraKeys?: true } = {}): boolean {
   return new Ajv({ allowUnionTypes: true }).compile(toJsonSchema(sample, "1.0.0", { ...options, ...dialect }))(value);
 }
 
@@ -57,6 +57,11 @@ test("profiles may write octal modes and keys of their own", () => {
   assert.ok(accepts({ name: "x", mode: "0644", release: 4.18, "x-note": 1, files: { "x-note": 1 } }, profile));
   assert.not(accepts({ name: "x", mode: "644" }, profile));
   assert.not(accepts({ name: "x", files: { a: "t" } }, profile));
+});
+
+test("profiles may write a text as a number, but not as anything else", () => {
+  assert.ok(accepts({ name: 1, files: { "/a": { text: 2.5 } } }, { numbersAsTexts: true }));
+  for (const name of [true, [], {}]) assert.not(accepts({ name }, { numbersAsTexts: true }), JSON.stringify(name));
 });
 
 test("a schema describes fields with their defaults and comes out the same every time", () => {

@@ -1,5 +1,5 @@
 // A config within the config, written as text: it is checked as Ignition would check it, when it is of the same spec.
-import { codes } from "../../diagnostics/codes/index.ts";
+import { severityOf } from "../../diagnostics/severity.ts";
 import { ignitionConfig, type SpecVersion } from "../../ignition/fields.ts";
 import { messages } from "../../ignition/findings.ts";
 import { goDecode } from "../../ignition/go/decode.ts";
@@ -46,6 +46,6 @@ function checkChild(written: string, at: string, target: SpecVersion): readonly 
 }
 
 function childProblem(problem: Problem): ButaneProblem {
-  const isError = codes[messages[problem.rule].code].severity === "error";
+  const isError = severityOf(messages[problem.rule].code) === "error";
   return { ...butaneProblem(isError ? "ChildError" : "ChildWarning", problem.pointer, problem.rule), child: problem };
 }

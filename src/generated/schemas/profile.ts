@@ -26,7 +26,10 @@ export const text = `{
       "properties": {
         "name": {
           "description": "The profile's name: part of file and object names.",
-          "type": "string",
+          "type": [
+            "string",
+            "number"
+          ],
           "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
         },
         "namespace": {
@@ -108,7 +111,10 @@ export const text = `{
             },
             "kubernetes": {
               "description": "Other platforms: the Kubernetes version, where a feature needs it.",
-              "type": "string",
+              "type": [
+                "string",
+                "number"
+              ],
               "pattern": "^v?[0-9]+\\\\.[0-9]+(?:\\\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$"
             },
             "arch": {
@@ -146,7 +152,10 @@ export const text = `{
             },
             "runtimeVersion": {
               "description": "The runtime's version, where behaviour differs.",
-              "type": "string",
+              "type": [
+                "string",
+                "number"
+              ],
               "pattern": "^v?[0-9]+\\\\.[0-9]+(?:\\\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$"
             },
             "ignition": {
@@ -176,7 +185,10 @@ export const text = `{
           "description": "OpenShift and OKD: one set of MachineConfigs per role. Default: [master] for sno and compact, [master, worker] for ha.",
           "type": "array",
           "items": {
-            "type": "string",
+            "type": [
+              "string",
+              "number"
+            ],
             "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
           }
         },
@@ -226,11 +238,17 @@ export const text = `{
                 "properties": {
                   "execStart": {
                     "description": "The unit's effective command in systemd's own syntax, needed when kindling does not know it.",
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   },
                   "workingDirectory": {
                     "description": "Folder to run the command in: entering a namespace changes to /.",
-                    "type": "string",
+                    "type": [
+                      "string",
+                      "number"
+                    ],
                     "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
                   },
                   "join": {
@@ -269,7 +287,10 @@ export const text = `{
               "description": "Names of MachineConfigs of the other mechanism: written emptied in the same set, so that a migration is one rollout. Default: [].",
               "type": "array",
               "items": {
-                "type": "string",
+                "type": [
+                  "string",
+                  "number"
+                ],
                 "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
               }
             }
@@ -285,13 +306,19 @@ export const text = `{
           "properties": {
             "text": {
               "description": "The message, as it shall appear.",
-              "type": "string"
+              "type": [
+                "string",
+                "number"
+              ]
             },
             "lines": {
               "description": "The message, line by line; instead of text.",
               "type": "array",
               "items": {
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               }
             }
           },
@@ -330,7 +357,10 @@ export const text = `{
               "description": "Runtime handlers; each gets a RuntimeClass of its name. Default: [kata]; [kata-qemu] in the static layout.",
               "type": "array",
               "items": {
-                "type": "string",
+                "type": [
+                  "string",
+                  "number"
+                ],
                 "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
               }
             },
@@ -344,12 +374,18 @@ export const text = `{
               "properties": {
                 "cpu": {
                   "description": "Processor time beside the pod's own. Default: what the handler's makers publish.",
-                  "type": "string",
+                  "type": [
+                    "string",
+                    "number"
+                  ],
                   "pattern": "^[0-9]+(?:\\\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$"
                 },
                 "memory": {
                   "description": "Memory beside the pod's own. Default: what the handler's makers publish.",
-                  "type": "string",
+                  "type": [
+                    "string",
+                    "number"
+                  ],
                   "pattern": "^[0-9]+(?:\\\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$"
                 }
               },
@@ -360,7 +396,10 @@ export const text = `{
             },
             "pool": {
               "description": "OpenShift and OKD: the pool whose nodes get Kata. kata-oc, unless it is one of roles, comes with a MachineConfigPool of its own. Default: master on sno and compact, else worker or the first of roles.",
-              "type": "string",
+              "type": [
+                "string",
+                "number"
+              ],
               "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
             },
             "nodeSelector": {
@@ -380,7 +419,10 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": "string",
+                "type": [
+                  "string",
+                  "number"
+                ],
                 "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
               }
             },
@@ -393,7 +435,10 @@ export const text = `{
                 "properties": {
                   "key": {
                     "description": "The key of the taint; left out: every taint.",
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   },
                   "operator": {
                     "description": "Exists takes any value. Default: Equal.",
@@ -405,7 +450,10 @@ export const text = `{
                   },
                   "value": {
                     "description": "The value of the taint.",
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   },
                   "effect": {
                     "description": "The effect of the taint; left out: every effect.",
@@ -430,14 +478,20 @@ export const text = `{
             },
             "configPath": {
               "description": "Kata's configuration file on the node. Default: the handler's own in the static layout, else where Kata looks by itself.",
-              "type": "string",
+              "type": [
+                "string",
+                "number"
+              ],
               "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
             },
             "annotations": {
               "description": "Pod annotations that reach the runtime. Default: [io.katacontainers.*] with containerd, none with CRI-O.",
               "type": "array",
               "items": {
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               }
             },
             "containerd": {
@@ -446,7 +500,10 @@ export const text = `{
               "properties": {
                 "sandboxImage": {
                   "description": "The pause image. Default: containerd's own.",
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 },
                 "systemdCgroup": {
                   "description": "Ordinary containers get their cgroups from systemd, as kubelet expects by default. Default: true.",
@@ -464,20 +521,32 @@ export const text = `{
               "properties": {
                 "channel": {
                   "description": "The update channel. Default: stable.",
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 },
                 "source": {
                   "description": "The catalog that has the operator. Default: redhat-operators.",
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 },
                 "sourceNamespace": {
                   "description": "The namespace of the catalog. Default: openshift-marketplace.",
-                  "type": "string",
+                  "type": [
+                    "string",
+                    "number"
+                  ],
                   "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
                 },
                 "startingCSV": {
                   "description": "An exact version to start with.",
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 },
                 "approval": {
                   "description": "Who approves an update of the operator. Default: Automatic.",
@@ -521,7 +590,10 @@ export const text = `{
                     "^x-": {}
                   },
                   "additionalProperties": {
-                    "type": "string",
+                    "type": [
+                      "string",
+                      "number"
+                    ],
                     "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
                   }
                 }
@@ -547,7 +619,10 @@ export const text = `{
           "properties": {
             "user": {
               "description": "The account that everything runs as; made with the node. Default: kube.",
-              "type": "string",
+              "type": [
+                "string",
+                "number"
+              ],
               "pattern": "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\\\$?$"
             },
             "uid": {
@@ -636,7 +711,10 @@ export const text = `{
               "description": "What systemd hands to the user's services. Default: [cpu, cpuset, io, memory, pids].",
               "type": "array",
               "items": {
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               }
             },
             "cgroupDriver": {
@@ -661,7 +739,10 @@ export const text = `{
               "description": "More kernel modules: a user cannot load any.",
               "type": "array",
               "items": {
-                "type": "string",
+                "type": [
+                  "string",
+                  "number"
+                ],
                 "pattern": "^[A-Za-z0-9_-]+$"
               }
             },
@@ -682,7 +763,10 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               }
             },
             "checkScript": {
@@ -720,7 +804,10 @@ export const text = `{
                     },
                     "name": {
                       "description": "Name, looked up on the node.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     }
                   },
                   "patternProperties": {
@@ -729,7 +816,10 @@ export const text = `{
                   "additionalProperties": false
                 },
                 "else": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "group": {
@@ -747,7 +837,10 @@ export const text = `{
                     },
                     "name": {
                       "description": "Name, looked up on the node.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     }
                   },
                   "patternProperties": {
@@ -756,7 +849,10 @@ export const text = `{
                   "additionalProperties": false
                 },
                 "else": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "mode": {
@@ -778,15 +874,24 @@ export const text = `{
                 "properties": {
                   "inline": {
                     "description": "The text itself.",
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   },
                   "local": {
                     "description": "A file beside the profile; never outside its folder (or --files-dir).",
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   },
                   "template": {
                     "description": "A text with @name@ for each name under values; @@ is a literal @.",
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   },
                   "values": {
                     "description": "The names that the template uses, as @name@, and their texts.",
@@ -795,12 +900,18 @@ export const text = `{
                       "^x-": {}
                     },
                     "additionalProperties": {
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     }
                   },
                   "source": {
                     "description": "A URL that the node fetches at first boot, or a data URL.",
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   },
                   "compression": {
                     "description": "How the source is compressed.",
@@ -815,7 +926,10 @@ export const text = `{
                     "properties": {
                       "hash": {
                         "description": "sha512-… or sha256-… over the uncompressed content.",
-                        "type": "string"
+                        "type": [
+                          "string",
+                          "number"
+                        ]
                       }
                     },
                     "required": [
@@ -833,7 +947,10 @@ export const text = `{
                       "^x-": {}
                     },
                     "additionalProperties": {
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     }
                   }
                 },
@@ -851,15 +968,24 @@ export const text = `{
                   "properties": {
                     "inline": {
                       "description": "The text itself.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     },
                     "local": {
                       "description": "A file beside the profile; never outside its folder (or --files-dir).",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     },
                     "template": {
                       "description": "A text with @name@ for each name under values; @@ is a literal @.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     },
                     "values": {
                       "description": "The names that the template uses, as @name@, and their texts.",
@@ -868,12 +994,18 @@ export const text = `{
                         "^x-": {}
                       },
                       "additionalProperties": {
-                        "type": "string"
+                        "type": [
+                          "string",
+                          "number"
+                        ]
                       }
                     },
                     "source": {
                       "description": "A URL that the node fetches at first boot, or a data URL.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     },
                     "compression": {
                       "description": "How the source is compressed.",
@@ -888,7 +1020,10 @@ export const text = `{
                       "properties": {
                         "hash": {
                           "description": "sha512-… or sha256-… over the uncompressed content.",
-                          "type": "string"
+                          "type": [
+                            "string",
+                            "number"
+                          ]
                         }
                       },
                       "required": [
@@ -906,7 +1041,10 @@ export const text = `{
                         "^x-": {}
                       },
                       "additionalProperties": {
-                        "type": "string"
+                        "type": [
+                          "string",
+                          "number"
+                        ]
                       }
                     }
                   },
@@ -952,7 +1090,10 @@ export const text = `{
                     },
                     "name": {
                       "description": "Name, looked up on the node.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     }
                   },
                   "patternProperties": {
@@ -961,7 +1102,10 @@ export const text = `{
                   "additionalProperties": false
                 },
                 "else": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "group": {
@@ -979,7 +1123,10 @@ export const text = `{
                     },
                     "name": {
                       "description": "Name, looked up on the node.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     }
                   },
                   "patternProperties": {
@@ -988,7 +1135,10 @@ export const text = `{
                   "additionalProperties": false
                 },
                 "else": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "mode": {
@@ -1040,7 +1190,10 @@ export const text = `{
                     },
                     "name": {
                       "description": "Name, looked up on the node.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     }
                   },
                   "patternProperties": {
@@ -1049,7 +1202,10 @@ export const text = `{
                   "additionalProperties": false
                 },
                 "else": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "group": {
@@ -1067,7 +1223,10 @@ export const text = `{
                     },
                     "name": {
                       "description": "Name, looked up on the node.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     }
                   },
                   "patternProperties": {
@@ -1076,12 +1235,18 @@ export const text = `{
                   "additionalProperties": false
                 },
                 "else": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "target": {
                 "description": "What the link points to.",
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               },
               "hard": {
                 "description": "A hard link instead of a symbolic one. Default: false.",
@@ -1140,15 +1305,24 @@ export const text = `{
                   "properties": {
                     "inline": {
                       "description": "The text itself.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     },
                     "local": {
                       "description": "A file beside the profile.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     },
                     "template": {
                       "description": "A text with @name@ for each name under values.",
-                      "type": "string"
+                      "type": [
+                        "string",
+                        "number"
+                      ]
                     },
                     "values": {
                       "description": "The names that the template uses, as @name@, and their texts.",
@@ -1157,7 +1331,10 @@ export const text = `{
                         "^x-": {}
                       },
                       "additionalProperties": {
-                        "type": "string"
+                        "type": [
+                          "string",
+                          "number"
+                        ]
                       }
                     }
                   },
@@ -1167,7 +1344,10 @@ export const text = `{
                   "additionalProperties": false
                 },
                 "else": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "dropins": {
@@ -1187,15 +1367,24 @@ export const text = `{
                     "properties": {
                       "inline": {
                         "description": "The text itself.",
-                        "type": "string"
+                        "type": [
+                          "string",
+                          "number"
+                        ]
                       },
                       "local": {
                         "description": "A file beside the profile.",
-                        "type": "string"
+                        "type": [
+                          "string",
+                          "number"
+                        ]
                       },
                       "template": {
                         "description": "A text with @name@ for each name under values.",
-                        "type": "string"
+                        "type": [
+                          "string",
+                          "number"
+                        ]
                       },
                       "values": {
                         "description": "The names that the template uses, as @name@, and their texts.",
@@ -1204,7 +1393,10 @@ export const text = `{
                           "^x-": {}
                         },
                         "additionalProperties": {
-                          "type": "string"
+                          "type": [
+                            "string",
+                            "number"
+                          ]
                         }
                       }
                     },
@@ -1214,7 +1406,10 @@ export const text = `{
                     "additionalProperties": false
                   },
                   "else": {
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   }
                 }
               }
@@ -1256,13 +1451,17 @@ export const text = `{
                 "then": {
                   "type": "array",
                   "items": {
-                    "type": "string"
+                    "type": [
+                      "string",
+                      "number"
+                    ]
                   }
                 },
                 "else": {
                   "type": [
                     "boolean",
-                    "string"
+                    "string",
+                    "number"
                   ]
                 }
               }
@@ -1271,7 +1470,10 @@ export const text = `{
           "else": {
             "type": "array",
             "items": {
-              "type": "string"
+              "type": [
+                "string",
+                "number"
+              ]
             }
           }
         },
@@ -1327,7 +1529,10 @@ export const text = `{
             "^x-": {}
           },
           "additionalProperties": {
-            "type": "string"
+            "type": [
+              "string",
+              "number"
+            ]
           }
         },
         "users": {
@@ -1357,22 +1562,34 @@ export const text = `{
               },
               "passwordHash": {
                 "description": "As in /etc/shadow; a secret in a profile is a finding.",
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               },
               "sshAuthorizedKeys": {
                 "description": "Public keys.",
                 "type": "array",
                 "items": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "gecos": {
                 "description": "The full name or a comment.",
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               },
               "homeDir": {
                 "description": "The home folder.",
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               },
               "noCreateHome": {
                 "description": "Do not make the home folder.",
@@ -1380,13 +1597,19 @@ export const text = `{
               },
               "primaryGroup": {
                 "description": "The name of the primary group.",
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               },
               "groups": {
                 "description": "More groups; each must exist or be listed under groups.",
                 "type": "array",
                 "items": {
-                  "type": "string"
+                  "type": [
+                    "string",
+                    "number"
+                  ]
                 }
               },
               "noUserGroup": {
@@ -1399,7 +1622,10 @@ export const text = `{
               },
               "shell": {
                 "description": "The login shell.",
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               },
               "system": {
                 "description": "A system account.",
@@ -1443,7 +1669,10 @@ export const text = `{
               },
               "passwordHash": {
                 "description": "A secret in a profile is a finding.",
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               },
               "system": {
                 "description": "A system group.",
@@ -1464,7 +1693,10 @@ export const text = `{
           "description": "OpenShift and OKD: OS extensions.",
           "type": "array",
           "items": {
-            "type": "string"
+            "type": [
+              "string",
+              "number"
+            ]
           }
         },
         "kernelType": {
@@ -1482,7 +1714,10 @@ export const text = `{
         },
         "osImageURL": {
           "description": "OpenShift and OKD: a layered OS image, by digest.",
-          "type": "string"
+          "type": [
+            "string",
+            "number"
+          ]
         },
         "butane": {
           "description": "Anything else that Butane can say: the body of the platform's variant, without variant and version. It wins over the rest."
@@ -1506,7 +1741,10 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": "string",
+                "type": [
+                  "string",
+                  "number"
+                ],
                 "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
               }
             },
@@ -1527,7 +1765,10 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": "string",
+                "type": [
+                  "string",
+                  "number"
+                ],
                 "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
               }
             },
@@ -1548,7 +1789,10 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": "string"
+                "type": [
+                  "string",
+                  "number"
+                ]
               }
             }
           },
