@@ -6,6 +6,7 @@ import { sameStructure } from "../machineconfig/prune.ts";
 import type { Codec } from "../model/ports.ts";
 import type { Detail, Difference } from "./difference.ts";
 import { diffLines } from "./lines.ts";
+import { unitNotes } from "./unit-notes.ts";
 
 /** What an unset file mode means on the node. */
 const defaultFileMode = 0o644;
@@ -130,7 +131,7 @@ export function unitDifferences(old: IgnitionConfig, now: IgnitionConfig, codec:
   return pairs(keyed(old.systemd?.units, name), keyed(now.systemd?.units, name)).flatMap(([key, one, other]): Difference[] => {
     if (sameStructure(one, other) && (one === undefined) === (other === undefined)) return [];
     const dropins = dropinDetails(key, one, other, old, now, codec);
-    const details = [...unitFields(one ?? { name: key }, other ?? { name: key }), ...dropins.details];
+    const details = [...unitFields(one ?? { name: key }, other ?? { name: key }), ...unitNotes(one, other), ...dropins.details];
     if (details.length === 0)
       return dropins.moved
         ? []

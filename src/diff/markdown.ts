@@ -19,7 +19,7 @@ export function diffMarkdown(result: DiffResult): string {
 
 function poolPart(pool: PoolDiff, { kind, release }: DiffResult): string[] {
   const title = kind === "pools" ? [`### Pool ${pool.pool}`, ""] : [];
-  const why = verdictLines(pool.verdict).map((line) => `- ${line}`);
+  const why = verdictLines(pool.verdict, release).map((line) => `- ${line}`);
   const install = pool.acceptedAtInstall ? [] : ["- a node that is installed could not be given the new config"];
   return [
     ...title,

@@ -4,7 +4,7 @@ import type { Detail, Difference } from "./difference.ts";
 import { hunkText } from "./lines.ts";
 import type { ObjectChange } from "./objects.ts";
 import { type DiffResult, isSame, type PoolDiff } from "./result.ts";
-import { actionWords, costWords } from "./verdict.ts";
+import { actionWords, costWords, policyWords } from "./verdict.ts";
 
 /** Lines of one text diff before the rest is summed up. */
 const mostLines = 60;
@@ -46,15 +46,16 @@ function poolLines(pool: PoolDiff, release: string, isNamed: boolean): string[] 
     ...(body.length === 0 ? ["  the nodes become the same as before"] : body),
     "",
     `cost on ${release}: ${costWords(pool.cost, pool.verdict, release)}`,
-    ...verdictLines(pool.verdict).map((line) => `  ${line}`),
+    ...verdictLines(pool.verdict, release).map((line) => `  ${line}`),
     ...(pool.acceptedAtInstall ? [] : ["  a node that is installed could not be given the new config"]),
   ];
 }
 
 /** Why: each refusal, or each change with its steps; then what a policy cannot show. */
-export function verdictLines({ refusals, disruption }: Verdict): string[] {
+export function verdictLines(verdict: Verdict, release: string): string[] {
+  const { refusals, disruption } = verdict;
   if (disruption === undefined) return refusals.map(({ field, why, hint }) => `${field}: ${why}${hint === undefined ? "" : ` (${hint})`}`);
-  return [...causeLines(disruption), ...drainLines(disruption)];
+  return [...causeLines(disruption), ...drainLines(disruption), ...[policyWords(verdict, release)].filter((line) => line !== undefined)];
 }
 
 function causeLines({ causes }: Disruption): string[] {

@@ -1,6 +1,6 @@
 // A change in one word, and in one sentence for people.
 import type { DisruptionAction } from "../facts/openshift-disruption.ts";
-import { refusedBy } from "../facts/openshift-disruption.ts";
+import { decidedBy, refusedBy } from "../facts/openshift-disruption.ts";
 import { factAt } from "../facts/timeline.ts";
 import type { Disruption, Verdict } from "../machineconfig/disruption.ts";
 import type { Difference } from "./difference.ts";
@@ -20,6 +20,18 @@ export function costOf({ disruption }: Verdict, differences: readonly Difference
   if (actions.some(({ type }) => type !== "None")) return "restart";
   const unseen = differences.length > 0 && !Object.values(changes.flags).some(Boolean);
   return unseen ? "install-only" : "nothing";
+}
+
+/** Units whose pods stay in the old mount namespace until the node boots. */
+const needBoot: ReadonlySet<string> = new Set(["kubens.service", "crio.service", "kubelet.service"]);
+
+/** When files and units alone ask for the reboot: that a policy could spare it. Undefined where none can, or none decides. */
+export function policyWords({ disruption }: Verdict, release: string): string | undefined {
+  const rebooting = (disruption?.causes ?? []).filter(({ actions }) => actions.some(({ type }) => type === "Reboot"));
+  const asked = rebooting.map(({ what }) => what);
+  if (asked.length === 0 || factAt(decidedBy, release) !== "policies") return undefined;
+  if (asked.some((what) => !/[/.]/.test(what) || needBoot.has(what))) return undefined;
+  return "a node disruption policy for these paths and units, in the cluster before the change, could spare the reboot";
 }
 
 /** What happens, as a sentence without a full stop. */

@@ -74,6 +74,24 @@ export const extensions: readonly Change<readonly string[]>[] = [
   },
 ];
 
+/** What people write for an extension, and what to write: names of packages, and of other distributions. Source: the operator's list of packages. */
+export const extensionSpellings: { readonly [written: string]: string } = {
+  "kata-containers": "sandboxed-containers",
+  kata: "sandboxed-containers",
+  libreswan: "ipsec",
+  "NetworkManager-libreswan": "ipsec",
+  "krb5-workstation": "kerberos",
+  libkadm5: "kerberos",
+  "kernel-headers": "kernel-devel",
+  "crun-wasm": "wasm",
+};
+
+/** Packages of another kernel: no extensions, but a kernel type. */
+export const kernelTypeSpellings: { readonly [written: string]: string } = {
+  "kernel-rt": "realtime",
+  "kernel-64k": "64k-pages",
+};
+
 /** Kernel types; 64k-pages is for arm64 nodes only. */
 export const kernelTypes: readonly Change<readonly string[]>[] = [
   { since: "4.6", value: ["default", "realtime"], source: "machine-config-operator, 4.4 on" },
@@ -94,6 +112,9 @@ export const acceptsPasswordHash: readonly Change<boolean>[] = [
 
 /** Names that the operator writes itself: an object of such a name is overwritten, or blocks rendering. */
 export const operatorNames = /^rendered-|-generated-/;
+
+/** Objects that the operator makes of its templates for each role. */
+export const templateNames = /^0[01]-(?:master|worker|arbiter)(?:-kubelet|-container-runtime)?$/;
 
 /** The label by which a pool selects MachineConfigs. */
 export const roleLabel = "machineconfiguration.openshift.io/role";

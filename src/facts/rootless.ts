@@ -107,9 +107,12 @@ export const rootlessModules: readonly ModuleRow[] = [
 
 type SysctlRow = { readonly key: string; readonly value: string; readonly platforms?: readonly PlatformType[] };
 
+/** The parameter that says how strictly the way back of a packet is checked: 1 is strict, 2 is loose. */
+export const reversePath = "net.ipv4.conf.default.rp_filter";
+
 /** Flannel's VXLAN needs loose reverse path checks; some distributions allow no user namespaces unless told. Source: k3s and usernetes. */
 export const rootlessSysctl: readonly SysctlRow[] = [
-  { key: "net.ipv4.conf.default.rp_filter", value: "2" },
+  { key: reversePath, value: "2" },
   { key: "user.max_user_namespaces", value: "28633", platforms: ["linux"] },
 ];
 

@@ -1,5 +1,6 @@
 // What every finding of the lint is about and what it needs to know: for the reference page.
-import { type Code, codes } from "../diagnostics/codes/index.ts";
+import type { Code } from "../diagnostics/codes/index.ts";
+import { codeNames } from "../diagnostics/severity.ts";
 import { poolNeeds } from "./mco/pools.ts";
 import type { Need, Rule } from "./rule.ts";
 import { rules } from "./rules.ts";
@@ -14,7 +15,7 @@ export function catalogue(): readonly CatalogueRow[] {
   const fromRules = rules.flatMap(({ codes: found, of, needs = {} }) => found.map((code) => rowOf(code, of, needs[code])));
   const fromPools = Object.entries(poolNeeds).map(([code, need]) => rowOf(code as keyof typeof poolNeeds, "cluster", need));
   const known = new Set<Code>([...fromRules, ...fromPools].map(({ code }) => code));
-  const others = (Object.keys(codes) as Code[]).filter((code) => areas.test(code) && !known.has(code));
+  const others = codeNames.filter((code) => areas.test(code) && !known.has(code));
   const rest = others.map((code) => rowOf(code, aboutOf(code), undefined));
   return [...fromRules, ...fromPools, ...rest].sort((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 // Lints MachineConfigs that somebody else wrote: pool by pool, each rendered as the operator does, and all of them together.
 import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
-import { operatorNames } from "../facts/openshift.ts";
+import { operatorNames, templateNames } from "../facts/openshift.ts";
 import { operatorReleases } from "../facts/openshift-render.ts";
 import { readConfig } from "../machineconfig/admit.ts";
 import { policyFindings } from "../machineconfig/policy-findings.ts";
@@ -75,9 +75,6 @@ function setOf(
   const ordered = inMergeOrder(objects, target.release ?? newest).flatMap((object) => linted.get(object) ?? []);
   return lintedSet(ordered, { target, machineConfigs: true, selinux: true, codec });
 }
-
-/** Objects of the cluster itself: the operator's templates, and what has an owner. */
-const templateNames = /^0[01]-(?:master|worker|arbiter)(?:-kubelet|-container-runtime)?$/;
 
 /** Read leniently: what is wrong with an object by itself was found before. */
 function lintedObject(input: MachineConfigInput): LintedObject {

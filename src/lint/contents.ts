@@ -1,14 +1,27 @@
 // What files hold: placeholders that nobody filled in, and CRI-O settings that CRI-O does not read or that another file replaces.
+import { parseDataUrl } from "../syntax/data-url.ts";
+import { decodeUtf8 } from "../syntax/text.ts";
 import { readToml } from "../syntax/toml.ts";
 import type { Problem, Rule } from "./rule.ts";
 import { type LintedFile, type LintedSet, lastWithContents, placeOf } from "./set.ts";
 
 export const contentsRule: Rule = {
-  codes: ["ignition-runtime/placeholder", "ignition-runtime/crio-config-place", "ignition-runtime/crio-list-replaced"],
+  codes: [
+    "ignition-runtime/placeholder",
+    "ignition-runtime/still-encoded",
+    "ignition-runtime/crio-config-place",
+    "ignition-runtime/crio-list-replaced",
+  ],
   of: "any",
   run: (set) => {
     const texts = textsIn(set);
-    return [...texts.flatMap(placeholders), ...texts.flatMap(misplaced), ...replacedLists(texts)];
+    return [
+      ...texts.flatMap(placeholders),
+      ...pathPlaceholders(set),
+      ...texts.flatMap(stillEncoded),
+      ...texts.flatMap(misplaced),
+      ...replacedLists(texts),
+    ];
   },
 };
 
@@ -28,8 +41,42 @@ const placeOfText = ({ file: { object, at } }: Text) => placeOf(object, `${at}/c
 
 /** Forms of templates. `${NAME}` has a meaning in scripts, units, profiles and settings that programs expand. */
 const anywhere = /\{\{-?\s*[.\w][\w. |"()-]*\}\}|(?<![\w_])__[A-Z][A-Z0-9_]*__(?![\w_])/;
-const inPlainSettings = /\$\{[A-Z][A-Z0-9_]*\}|\$\([a-z_]+\)/;
-const plainSettings = /^\/etc\/(?:hostname|.*\.env)$/;
+const inPlainSettings = /\$\{[A-Z][A-Z0-9_]*\}|\$\([A-Za-z_]+\)/;
+/** Settings of programs to which a dollar sign means nothing. */
+const plainSettings =
+  /^\/etc\/(?:hostname|hosts|motd|issue|resolv\.conf|chrony\.conf|.*\.env|(?:motd|issue|sysctl|modprobe|modules-load)\.d\/.*|containers\/registries\.conf(?:\.d\/.*)?|NetworkManager\/system-connections\/.*)$/;
+const inNames = /\$\{[^}]*\}|\$\([^)]*\)|\{\{.*?\}\}|<[A-Za-z_-]+>|(?<![\w_])__[A-Z][A-Z0-9_]*__(?![\w_])/;
+
+function pathPlaceholders({ files }: LintedSet): Problem[] {
+  return [...files].flatMap(([path, [file]]): Problem[] => {
+    const [found] = inNames.exec(path) ?? [];
+    if (found === undefined || file === undefined || file.object.generated) return [];
+    const message = `the path ${path} holds ${found}, which looks like a placeholder that nobody filled in`;
+    return [
+      {
+        code: "ignition-runtime/placeholder",
+        place: placeOf(file.object, `${file.at}/path`),
+        message,
+        hint: "fill it in before this step",
+      },
+    ];
+  });
+}
+
+/** Shorter texts may be words. */
+const shortestEncoded = 16;
+
+/** Base64 of a text of several words: nobody wants that in a file. Keys and hashes decode to bytes, and not to words. */
+function stillEncoded(held: Text): Problem[] {
+  const packed = held.text.replace(/\s+/g, "");
+  if (packed.length < shortestEncoded || packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) return [];
+  const data = parseDataUrl(`data:;base64,${packed}`);
+  const text = "problem" in data ? undefined : decodeUtf8(data.bytes);
+  if (text === undefined || !/\s/.test(text) || !/^[\t\n\r\x20-\x7e]+$/.test(text)) return [];
+  const message = `${held.path} holds base64, and not the text that it stands for: ${JSON.stringify(text.slice(0, 40))}`;
+  const hint = 'start the data URL with "data:;base64,", and encode only once';
+  return [{ code: "ignition-runtime/still-encoded", place: placeOfText(held), message, hint }];
+}
 
 function placeholders(held: Text): Problem[] {
   const { path, text } = held;

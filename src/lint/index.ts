@@ -27,7 +27,6 @@ function problemFinding({ code, pointer, message, hint, other }: LintProblem, or
   });
 }
 
-export { type CatalogueRow, catalogue } from "./catalogue.ts";
 export { type LintedPool, lintCluster } from "./cluster.ts";
 export { lintConfig, lintProfile } from "./config.ts";
 export { lintReadOnly } from "./read-only.ts";

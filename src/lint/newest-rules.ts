@@ -1,6 +1,6 @@
 // The engine lifts a config to its newest version and checks it again: what the declared version lets pass can fail there.
 
-import { codes } from "../diagnostics/codes/index.ts";
+import { severityOf } from "../diagnostics/severity.ts";
 import type { IgnitionConfig } from "../ignition/config.ts";
 import { isSpecVersion, newest } from "../ignition/fields.ts";
 import { messages } from "../ignition/findings.ts";
@@ -13,7 +13,7 @@ export const lintNewestRules: Lint = (config, { version }) => {
   const written = { ...config, ignition: { ...config.ignition, version } } as IgnitionConfig;
   // At boot only the rules run, not the search for duplicates, which lifting does not change.
   const refused = validateConfig(lift(written, version), newest).filter(
-    ({ rule, echo }) => !echo && codes[messages[rule].code].severity === "error",
+    ({ rule, echo }) => !echo && severityOf(messages[rule].code) === "error",
   );
   if (refused.length === 0) return [];
   const known = new Set(validateConfig(written, version).map(({ rule, pointer }) => `${rule} ${pointer}`));

@@ -10,9 +10,9 @@ import { lift, needsOf, toVersion } from "../ignition/translate.ts";
 import { validateConfig } from "../ignition/validate/index.ts";
 import { decode } from "../model/decode.ts";
 import { displayPath, type Origins, originAt, spanAt } from "../model/origins.ts";
-import { nearest } from "../model/suggest.ts";
 import { compareVersions } from "../model/versions.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
+import { extensionHint } from "./extension-hint.ts";
 import { withFieldNames } from "./key-case.ts";
 import { lenientIgnition } from "./lenient.ts";
 import { below, type MachineConfigInput } from "./read.ts";
@@ -57,25 +57,29 @@ export function readConfig(
   const declared = declaredVersion(tree, release);
   if (declared.version === undefined) return { diagnostics: declared.diagnostics };
   const { version } = declared;
-  if (version === "two") return readTwo(tree);
+  if (version === "two") return readTwo(tree, release);
   const spelt = withFieldNames(tree, ignitionConfig, version);
   const decoded = decode(spelt.tree, ignitionConfig, { dialect: lenientIgnition, version, at: "/spec/config" });
   const diagnostics = [...spelt.diagnostics, ...decoded.diagnostics];
   const { value, origins } = decoded;
   if (value === undefined) return { diagnostics };
-  const problems = problemFindings(validateConfig(value, version), origins);
-  const bits = factAt(refusesSpecialBits, release) ? modeFindings(value, origins) : [];
-  const refused = new Set(bits.map((d) => d.path));
-  const kept = problems.filter((d) => d.code !== "ignition/special-mode-bits" || !refused.has(d.path));
-  return { value: { version, value, origins }, diagnostics: [...diagnostics, ...kept, ...bits] };
+  return { value: { version, value, origins }, diagnostics: [...diagnostics, ...judged(value, version, origins, release)] };
 }
 
-function readTwo(tree: ExpandedTree): { readonly value?: ReadConfig; readonly diagnostics: readonly Diagnostic[] } {
+/** Ignition's own rules, and the mode bits that the operator refuses where Ignition only warns. */
+function judged(config: IgnitionConfig, version: SpecVersion, origins: Origins, release: string): readonly Diagnostic[] {
+  const problems = problemFindings(validateConfig(config, version), origins);
+  const bits = factAt(refusesSpecialBits, release) ? modeFindings(config, origins) : [];
+  const refused = new Set(bits.map((d) => d.path));
+  return [...problems.filter((d) => d.code !== "ignition/special-mode-bits" || !refused.has(d.path)), ...bits];
+}
+
+function readTwo(tree: ExpandedTree, release: string): { readonly value?: ReadConfig; readonly diagnostics: readonly Diagnostic[] } {
   const { value, origins, diagnostics, late } = readSpecTwo(tree);
   const config = value ?? (hasErrors(diagnostics) ? undefined : { ignition: { version: raisedVersion } });
   if (config === undefined) return { diagnostics };
-  const problems = problemFindings(validateConfig(config, raisedVersion), origins);
-  return { value: { version: raisedVersion, value: config, origins, late }, diagnostics: [...diagnostics, ...problems] };
+  const found = [...diagnostics, ...judged(config, raisedVersion, origins, release)];
+  return { value: { version: raisedVersion, value: config, origins, late }, diagnostics: found };
 }
 
 /** "two": of spec 2.0.0 to 2.2.0. */
@@ -151,10 +155,9 @@ function extensionFindings({ spec, config, origins }: MachineConfigInput, releas
   const checked = rule === "always" || (rule === "beside-config" && config !== undefined);
   return (spec.extensions ?? []).flatMap((name, i) => {
     if (known.includes(name)) return [];
-    const near = nearest(name, known);
     const code = checked ? "mco/unknown-extension" : "mco/extension-unchecked";
     const end = checked ? "" : ": rendering lets it pass, and the nodes become degraded";
-    const hint = near === undefined ? `known are ${known.join(", ")}` : `did you mean ${JSON.stringify(near)}?`;
+    const hint = extensionHint(name, known);
     const message = `${release} has no extension ${JSON.stringify(name)}${end}`;
     return [finding(code, spanAt(origins, `/spec/extensions/${i}`), message, { path: `$.spec.extensions.${i}`, hint })];
   });

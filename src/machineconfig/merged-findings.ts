@@ -1,6 +1,7 @@
 // What is wrong with a merged config, at the places in the users' files where it comes from. The operator itself does not look.
-import { codes } from "../diagnostics/codes/index.ts";
+
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
+import { severityOf } from "../diagnostics/severity.ts";
 import type { IgnitionConfig } from "../ignition/config.ts";
 import { messages, problemFindings } from "../ignition/findings.ts";
 import { validateConfig } from "../ignition/validate/index.ts";
@@ -23,7 +24,7 @@ export function mergedFindings(
     if (origin !== undefined) values.set(at, origin);
   }
   const origins: Origins = { values, keys: new Map() };
-  const valid = !problems.some((problem) => codes[messages[problem.rule].code].severity === "error");
+  const valid = !problems.some((problem) => severityOf(messages[problem.rule].code) === "error");
   return { valid, diagnostics: [...problemFindings(problems, origins), ...shadowedFindings(layers)] };
 }
 

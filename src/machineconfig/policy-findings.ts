@@ -1,6 +1,6 @@
 // What the API server would refuse in a policy, and what a release does not have.
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
-import { allowsOverrides, decidedBy } from "../facts/openshift-disruption.ts";
+import { allowsOverrides, decidedBy, policiesHoldBelow } from "../facts/openshift-disruption.ts";
 import { factAt } from "../facts/timeline.ts";
 import { normalizePath } from "../model/paths.ts";
 import type { WrittenAction } from "./policy.ts";
@@ -30,7 +30,11 @@ export function policyFindings(configuration: ConfigurationInput, release: strin
     ...(other === "cluster"
       ? []
       : [report("policy/other-name", "/metadata/name", `the object is named ${other}, and only cluster counts`)]),
-    ...named.flatMap((one) => [...nameFindings(one, named, report), ...actionFindings(one.actions, `${one.at}/actions`, report)]),
+    ...named.flatMap((one) => [
+      ...nameFindings(one, named, report),
+      ...(one.key === "path" ? pathFindings(one, release, report) : []),
+      ...actionFindings(one.actions, `${one.at}/actions`, report),
+    ]),
     ...actionFindings(policy?.sshkey?.actions ?? [], `${root}/sshkey/actions`, report),
     ...countFindings(policy?.files, "files", report),
     ...countFindings(policy?.units, "units", report),
@@ -45,10 +49,18 @@ function nameFindings(one: Named, all: readonly Named[], report: Report): Diagno
   return [
     ...(first === one ? [] : [report("policy/repeated", `${at}/${key}`, `${name} has two policies`)]),
     ...(unnamable ? [report("policy/wrong-service", `${at}/name`, `${JSON.stringify(name)} cannot be named in a policy`)] : []),
-    ...(key === "path" && normalizePath(name) === "/"
-      ? [report("policy/matches-nothing", `${at}/path`, "a policy for / matches no file", "name the folders below it")]
-      : []),
   ];
+}
+
+function pathFindings({ at, name }: Named, release: string, report: Report): Diagnostic[] {
+  const matchesNothing = (message: string, hint: string): Diagnostic[] => [report("policy/matches-nothing", `${at}/path`, message, hint)];
+  if (normalizePath(name) === "/") return matchesNothing("a policy for / matches no file", "name the folders below it");
+  if (!name.startsWith("/")) return matchesNothing(`${name} is no absolute path`, `write /${name}`);
+  if (/[*?[]/.test(name))
+    return matchesNothing(`paths are compared as they stand: ${name} is no pattern`, "name the folder that holds the files");
+  if (name.endsWith("/") && !factAt(policiesHoldBelow, release))
+    return matchesNothing(`on ${release} a policy is for one file`, "name each file");
+  return [];
 }
 
 function countFindings(list: readonly unknown[] | undefined, name: string, report: Report): Diagnostic[] {

@@ -1,6 +1,7 @@
 // What a pool gets: select, order, judge each alone, merge, and judge the result, as the operator of a release does.
 import { type Diagnostic, finding, hasErrors } from "../diagnostics/diagnostic.ts";
-import { generatedBy } from "../facts/openshift-render.ts";
+import { generatedBy, mergesWorkerFirst } from "../facts/openshift-render.ts";
+import { factAt } from "../facts/timeline.ts";
 import { spanAt } from "../model/origins.ts";
 import { type Admitted, admit, converted } from "./admit.ts";
 import { type AssembleOptions, assemble, defaultKernel, kernelTypeOf, type RenderedSpec } from "./assemble.ts";
@@ -61,7 +62,7 @@ export function renderSelected(pool: Pool, selected: readonly MachineConfigInput
   if (hasErrors(found)) return { stage: "validate", diagnostics: found };
   const admitted = admissions.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const { layers, diagnostics } = layersOf(admitted, options.release);
-  found.push(...labelFindings(selected), ...diagnostics, ...kernelDevelFindings(selected));
+  found.push(...labelFindings(selected, options.release), ...diagnostics, ...kernelDevelFindings(selected));
   if (hasErrors(found)) return { stage: "merge", diagnostics: found };
   const rendered = assemble(pool, selected, layers, options);
   const { valid, diagnostics: merged } = mergedFindings(rendered.merged, rendered.config, layers, options.release);
@@ -106,7 +107,9 @@ function generatedFindings(selected: readonly MachineConfigInput[], wanted: stri
   });
 }
 
-function labelFindings(selected: readonly MachineConfigInput[]): Diagnostic[] {
+/** Only a merge that sorts by the label looks at labels. */
+function labelFindings(selected: readonly MachineConfigInput[], release: string): Diagnostic[] {
+  if (!factAt(mergesWorkerFirst, release)) return [];
   return selected.flatMap((object) => {
     if (object.labels !== undefined) return [];
     return [finding("mco/no-labels", spanAt(object.origins, "/metadata"), `${object.name} has no labels`, { path: "$.metadata" })];

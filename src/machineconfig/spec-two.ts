@@ -33,7 +33,25 @@ export function readSpecTwo(tree: ExpandedTree): ReadTwo {
   const raised = raise(kept, everywhereRoot(kept));
   const late = [...strangers, ...obstacleFindings(raised.obstacles, origins)];
   const moved = movedOrigins(origins, value, kept);
-  return { ...(raised.value === undefined ? {} : { value: raised.value }), origins: moved, diagnostics, late };
+  const found = [...diagnostics, ...otherRoots(value, origins)];
+  return { ...(raised.value === undefined ? {} : { value: raised.value }), origins: moved, diagnostics: found, late };
+}
+
+/** Entries of another file system land on the root one. */
+function otherRoots({ storage }: ConfigTwo, origins: Origins): Diagnostic[] {
+  return (["files", "directories", "links"] as const).flatMap((list) =>
+    (storage?.[list] ?? []).flatMap(({ filesystem = "root", path = "" }, i) => {
+      if (filesystem === "root") return [];
+      const at = `/storage/${list}/${i}/filesystem`;
+      const message = `the operator knows no file system ${JSON.stringify(filesystem)}, and writes ${path} to the root`;
+      return [
+        finding("mco/spec-2", spanAt(origins, at), message, {
+          path: `$.spec.config${at.replaceAll("/", ".")}`,
+          hint: "give the path below the place where it is mounted",
+        }),
+      ];
+    }),
+  );
 }
 
 function strangerFindings({ passwd }: ConfigTwo, origins: Origins): Diagnostic[] {

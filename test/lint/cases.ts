@@ -239,6 +239,42 @@ export const lintCases: readonly LintCase[] = [
     fine: contents({ source: "data:,%23!/usr/bin/python3%0A__NAME__=1" }),
   },
   {
+    code: "ignition-runtime/placeholder",
+    config: file({ path: "/etc/${HOST}.conf" }),
+    path: "$.storage.files.0.path",
+    fine: file({ path: "/etc/$HOST.conf" }),
+  },
+  {
+    code: "ignition-runtime/placeholder",
+    config: file({ path: "/etc/chrony.conf", contents: { source: "data:,server%20$(SERVER)" } }),
+    path: "$.storage.files.0.contents.source",
+    fine: file({ path: "/etc/bashrc.d/a", contents: { source: "data:,a=$(hostname)" } }),
+  },
+  {
+    code: "ignition-runtime/still-encoded",
+    config: contents({ source: "data:,aGVsbG8gdGhlcmUgd29ybGQK" }),
+    path: "$.storage.files.0.contents.source",
+    fine: contents({ source: "data:;base64,aGVsbG8gdGhlcmUgd29ybGQK" }),
+  },
+  {
+    code: "ignition-runtime/unread-file",
+    config: file({ path: "/etc/sysctl.d/99-a" }),
+    path: "$.storage.files.0.path",
+    fine: file({ path: "/etc/sysctl.d/99-a.conf" }),
+  },
+  {
+    code: "ignition-runtime/unread-file",
+    config: file({ path: "/etc/sudoers.d/a.conf", mode: 0o440 }),
+    path: "$.storage.files.0.path",
+    fine: file({ path: "/etc/sudoers.d/a", mode: 0o440 }),
+  },
+  {
+    code: "ignition-runtime/too-open",
+    config: file({ path: "/etc/NetworkManager/system-connections/a.nmconnection", mode: 0o644 }),
+    path: "$.storage.files.0.mode",
+    fine: file({ path: "/etc/NetworkManager/system-connections/a.nmconnection", mode: 0o600 }),
+  },
+  {
     code: "ignition-runtime/crio-config-place",
     config: { storage: { files: [{ path: "/etc/crio/conf.d/50-a.conf", contents: { source: crioRuntime } }] } },
     path: "$.storage.files.0.contents.source",

@@ -54,6 +54,12 @@ const whereAndWhen: readonly FindingCase[] = [
     text: file("/etc/a", plain, { name: "‸9-a" }) + file("/etc/a", "mode: 0600", { name: "10-b" }),
     fine: file("/etc/a", plain, { name: "9-a" }) + file("/etc/b", plain, { name: "10-b" }),
   },
+  {
+    code: "mco/low-number",
+    severity: warning,
+    text: file("/etc/a", plain, { name: "‸00-worker-a" }),
+    fine: file("/etc/a", plain, { name: "10-worker-a" }) + file("/etc/a", plain, { name: "00-worker" }),
+  },
 ];
 
 const paths: readonly FindingCase[] = [
@@ -160,6 +166,19 @@ const around: readonly FindingCase[] = [
     severity: warning,
     text: object("kernelArguments: [‸a=1 b=2]"),
     fine: object(`kernelArguments: ['a="1 b=2"']`),
+  },
+  {
+    code: "mco/unsplit-argument",
+    severity: warning,
+    when: "with a dash in front",
+    text: object("kernelArguments: [‸-nosmt]"),
+    fine: object("kernelArguments: [nosmt]"),
+  },
+  {
+    code: "mco/image-without-digest",
+    severity: warning,
+    text: object("osImageURL: ‸quay.example.com/os:latest"),
+    fine: object(`osImageURL: quay.example.com/os@sha256:${"1".repeat(64)}`),
   },
   {
     code: "mco/unsplit-argument",

@@ -164,6 +164,14 @@ test("SSH keys need no reboot from 4.7 on, a password hash is refused up to 4.12
   );
 });
 
+test("the last user may go from 4.14 on, whoever it is", () => {
+  const other = withUsers([{ name: "ops", sshAuthorizedKeys: ["a"] }]);
+  assert.equal(
+    ["4.7", "4.13", "4.14"].map((release) => verdictAt(release, other, empty).refusals.map(({ field }) => field)),
+    [["config.passwd.users"], ["config.passwd.users"], []],
+  );
+});
+
 test("Ignition's own kernel arguments and the force file are refused in the releases that look at them", () => {
   const own: NodeState = { ...empty, config: { ...empty.config, kernelArguments: { shouldExist: ["a"] } } };
   assert.equal(
@@ -217,6 +225,7 @@ test("what the API refuses in a policy is found at its place", () => {
   const text = policy(`nodeDisruptionPolicy:
   files:
   - {path: /, actions: [{type: None}]}
+  - {path: '/etc/motd.d/*', actions: [{type: None}]}
   - {path: /etc/a, actions: [{type: Restart}]}
   - {path: /etc/a, actions: [{type: Reboot}, {type: Drain}]}
   units:
@@ -225,13 +234,21 @@ test("what the API refuses in a policy is found at its place", () => {
   const found = configuration === undefined ? [] : policyFindings(configuration, "4.15");
   assert.equal(found.map(({ code, path }) => `${code} ${path}`).sort(), [
     "policy/matches-nothing $.spec.nodeDisruptionPolicy.files.0.path",
+    "policy/matches-nothing $.spec.nodeDisruptionPolicy.files.1.path",
     "policy/not-in-release $.spec.nodeDisruptionPolicy",
-    "policy/repeated $.spec.nodeDisruptionPolicy.files.2.path",
-    "policy/wrong-action $.spec.nodeDisruptionPolicy.files.1.actions.0",
+    "policy/repeated $.spec.nodeDisruptionPolicy.files.3.path",
     "policy/wrong-action $.spec.nodeDisruptionPolicy.files.2.actions.0",
+    "policy/wrong-action $.spec.nodeDisruptionPolicy.files.3.actions.0",
     "policy/wrong-action $.spec.nodeDisruptionPolicy.units.0.actions.0",
     "policy/wrong-service $.spec.nodeDisruptionPolicy.units.0.name",
   ]);
+});
+
+test("a policy for a folder matches nothing in 4.16", () => {
+  const text = policy("nodeDisruptionPolicy:\n  files: [{path: /etc/motd.d/, actions: [{type: None}]}]");
+  const [configuration] = objectsOf([["policy.yaml", text]]).configurations;
+  const codes = (release: string) => (configuration === undefined ? [] : policyFindings(configuration, release).map(({ code }) => code));
+  assert.equal(["4.16", "4.17"].map(codes), [["policy/matches-nothing", "policy/not-in-release"], []]);
 });
 
 test.run();

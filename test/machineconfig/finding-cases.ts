@@ -31,6 +31,13 @@ const structure: readonly FindingCase[] = [
     fine: machineConfig("fips: true"),
   },
   {
+    code: "machineconfig/invalid-value",
+    severity: "error",
+    when: "of two roles in one label",
+    text: machineConfig("fips: true", metadata.replace("role: worker", "role: ‸worker,master")),
+    fine: machineConfig("fips: true", metadata.replace("role: worker", "role: worker-rt")),
+  },
+  {
     code: "machineconfig/missing-field",
     severity: "error",
     text: machineConfig("fips: true", metadata.replace("metadata:", "‸metadata:").replace("  name: 99-x\n", "")),
@@ -41,6 +48,13 @@ const structure: readonly FindingCase[] = [
     severity: "warning",
     text: file('mode: ‸420.0\ncontents: {source: "data:,x"}'),
     fine: file('mode: 420\ncontents: {source: "data:,x"}'),
+  },
+  {
+    code: "machineconfig/doubtful-value",
+    severity: "warning",
+    when: "of octal digits that some readers take for a text",
+    text: file('mode: ‸0o644\ncontents: {source: "data:,x"}'),
+    fine: file('mode: 0644\ncontents: {source: "data:,x"}'),
   },
   {
     code: "machineconfig/no-role",
@@ -61,7 +75,12 @@ const structure: readonly FindingCase[] = [
     text: machineConfig('config: ‸\'{"ignition": {"version": "3.2.0"}}\''),
     fine: machineConfig('config: {"ignition": {"version": "3.2.0"}}'),
   },
-  { code: "machineconfig/other-kind", severity: "info", text: `${okay}---\n‸kind: Namespace\n`, fine: `${okay}---\n${okay.replace("99-x", "98-x")}` },
+  {
+    code: "machineconfig/other-kind",
+    severity: "info",
+    text: `${okay}---\n‸kind: Namespace\n`,
+    fine: `${okay}---\n${okay.replace("99-x", "98-x")}`,
+  },
 ];
 
 const operator: readonly FindingCase[] = [

@@ -293,4 +293,52 @@ test("keys in the wrong case are read as Go reads them, with a warning", () => {
   assert.equal(codesIn(result), ["machineconfig/doubtful-value", "machineconfig/doubtful-value"]);
 });
 
+test("an object without labels stops the merge where it sorts by a label: from 4.15 on", () => {
+  const text = "apiVersion: machineconfiguration.openshift.io/v1\nkind: MachineConfig\nmetadata: {name: a}\nspec: {fips: false}\n";
+  const stage = (release: string) =>
+    renderSelected({ name: "worker", selector: {} }, objectsOf([["a.yaml", text]]).machineConfigs, {
+      release,
+      pool: "worker",
+      codec: nodeCodec,
+    }).stage;
+  assert.equal(["4.14", "4.15", "5.2"].map(stage), [undefined, "merge", "merge"]);
+});
+
+test("a package's name in place of an extension's leads to the extension", () => {
+  const hints = (name: string) =>
+    rendering("4.18", "worker", machineConfig("50-a", `extensions: [${name}]\nconfig: {ignition: {version: 3.2.0}}`)).diagnostics.map(
+      ({ hint }) => hint,
+    );
+  assert.equal(hints("kata-containers"), ['the extension is called "sandboxed-containers"']);
+  assert.equal(hints("kernel-rt"), ["another kernel is no extension: write kernelType: realtime"]);
+  assert.equal(hints("sandbox-containers"), ['did you mean "sandboxed-containers"?']);
+});
+
+test("spec 2 with another file system than the root lands on the root, and is told", () => {
+  const text = machineConfig(
+    "50-a",
+    'config:\n  ignition: {version: 2.2.0}\n  storage:\n    files:\n    - {path: /etc/x, filesystem: data, mode: 420, contents: {source: "data:,x"}}',
+  );
+  const result = rendering("4.18", "worker", text);
+  assert.equal(
+    [fileIn(result)?.path, result.diagnostics.map(({ code, path }) => `${code} ${path}`)],
+    ["/etc/x", ["mco/spec-2 $.spec.config.storage.files.0.filesystem"]],
+  );
+});
+
+test("special mode bits are refused from 4.10 on, in spec 2 as well", () => {
+  const two = (release: string) =>
+    rendering(
+      release,
+      "worker",
+      machineConfig(
+        "50-a",
+        'config:\n  ignition: {version: 2.2.0}\n  storage:\n    files:\n    - {path: /etc/x, filesystem: root, mode: 01755, contents: {source: "data:,x"}}',
+      ),
+    ).stage;
+  const three = (release: string) => rendering(release, "worker", withFile("50-a", 'mode: 01755, contents: {source: "data:,x"}')).stage;
+  assert.equal(["4.9", "4.10"].map(two), [undefined, "validate"]);
+  assert.equal(["4.9", "4.10"].map(three), [undefined, "validate"]);
+});
+
 test.run();

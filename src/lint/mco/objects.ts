@@ -14,6 +14,7 @@ export const objectRule: Rule = {
     "mco/repeated-argument",
     "mco/dropped-argument",
     "mco/unsplit-argument",
+    "mco/image-without-digest",
     "mco/extension-without-config",
     "mco/extension-service",
     "mco/generated-annotation",
@@ -24,7 +25,7 @@ export const objectRule: Rule = {
     ...repeatedArguments(set),
     ...set.objects
       .filter((object) => !object.generated)
-      .flatMap((object) => [...unsplit(object), ...extensions(object, set), ...annotation(object)]),
+      .flatMap((object) => [...unsplit(object), ...image(object), ...extensions(object, set), ...annotation(object)]),
   ],
 };
 
@@ -68,14 +69,22 @@ function unsplit(object: LintedObject): Problem[] {
         code: "mco/unsplit-argument",
         place: inObject(object, `/spec/kernelArguments/${i}`),
         message: `the kernel argument ${JSON.stringify(text)} ${why}`,
-        hint: "write one argument an entry, without blanks around it",
+        hint: "write one argument an entry, as it shall stand on the command line",
       },
     ];
   });
 }
 
+function image(object: LintedObject): Problem[] {
+  const osImage = object.input?.spec.osImageURL ?? "";
+  if (osImage === "" || /@sha256:[0-9a-f]{64}$/.test(osImage)) return [];
+  const message = "osImageURL does not name a digest, so that nodes of one pool may boot different images";
+  return [{ code: "mco/image-without-digest", place: inObject(object, "/spec/osImageURL"), message, hint: "write image@sha256:…" }];
+}
+
 function argumentProblem(text: string): string | undefined {
   if (text.trim() === "") return "is empty";
+  if (/^-+[A-Za-z]/.test(text)) return "starts with a dash: that takes no argument away, it is added as it stands";
   if (text !== text.trim()) return "has blanks around it";
   if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return "has a quote that is not closed";
   return /\s/.test(text.replace(/"[^"]*"/g, "")) ? "is several arguments in one entry, which cannot be removed one by one" : undefined;

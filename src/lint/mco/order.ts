@@ -7,10 +7,10 @@ import type { Problem, Rule } from "../rule.ts";
 import type { LintedObject, LintedSet, Place } from "../set.ts";
 
 export const orderRule: Rule = {
-  codes: ["mco/name-order", "mco/worker-wins"],
+  codes: ["mco/name-order", "mco/low-number", "mco/worker-wins"],
   of: "machineconfig",
   needs: { "mco/name-order": "several objects", "mco/worker-wins": "release" },
-  run: (set) => [...nameOrder(set), ...workerWins(set)],
+  run: (set) => [...nameOrder(set), ...lowNumbers(set), ...workerWins(set)],
 };
 
 const nameOf = ({ input, origins }: LintedObject): Place =>
@@ -36,6 +36,18 @@ function nameOrder({ objects }: LintedSet): Problem[] {
       },
     ];
   });
+}
+
+/** Numbers of the operator's templates. */
+function lowNumbers({ objects }: LintedSet): Problem[] {
+  return objects
+    .filter(({ name, generated }) => !generated && /^0[01]-/.test(name))
+    .map((object) => ({
+      code: "mco/low-number" as const,
+      place: nameOf(object),
+      message: `${object.name} stands among the operator's own objects, and loses against nearly every other one`,
+      hint: `name it like 99-${object.name.slice(3)}`,
+    }));
 }
 
 /** Two digits in front, in the place that was meant. */

@@ -11,8 +11,12 @@ export const nameRule: Rule = {
   run: forUnits((unit, set) => [...ownName(unit, set), ...textsOf(unit).flatMap((text) => references(text, set)), ...unwanted(unit)]),
 };
 
-const isKnown = (name: string, { units }: LintedSet): boolean =>
-  osUnits.has(name) || osUnits.has(templateOf(name)) || units.get(name)?.contents !== undefined;
+/** Is a unit of this name here, or part of the OS image? */
+export const isKnownUnit = (name: string, { units }: LintedSet): boolean =>
+  osUnits.has(name) ||
+  osUnits.has(templateOf(name)) ||
+  units.get(name)?.contents !== undefined ||
+  units.get(templateOf(name))?.contents !== undefined;
 
 const templateOf = (name: string): string => name.replace(/@.*(?=\.)/, "@");
 
@@ -55,7 +59,7 @@ function references(text: LintedText, set: LintedSet): Problem[] {
 
 /** The known name that is one slip away from an unknown one. */
 function nearUnit(name: string, set: LintedSet): string | undefined {
-  if (isKnown(name, set) || set.units.get(name)?.mask !== undefined) return undefined;
+  if (isKnownUnit(name, set) || set.units.get(name)?.mask !== undefined) return undefined;
   const here = [...set.units.values()].filter(({ contents }) => contents !== undefined).map((unit) => unit.name);
   return [...here, ...osUnits].find((known) => isOneSlip(name, known));
 }
