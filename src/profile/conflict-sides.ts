@@ -52,6 +52,12 @@ export const kernelArgument =
     return found === undefined ? undefined : pointer(at, found[0]);
   };
 
+/** A kernel parameter that has the value, under `sysctl`. */
+export const kernelParameter =
+  (name: string, value: string): Side =>
+  ({ sysctl = {} }) =>
+    sysctl[name]?.trim() === value ? pointer("/spec/sysctl", name) : undefined;
+
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 
 function writtenOut(name: string, value: unknown): readonly string[] {

@@ -1,7 +1,7 @@
 // What parts of one profile cannot live beside one another. Source: features table of conflicts; kata notes §4; rootless notes §6.
 import type { Code } from "../diagnostics/codes/index.ts";
 import { kataExtension } from "../facts/kata.ts";
-import { legacyArguments, unifiedArgument, unifiedCgroups } from "../facts/rootless.ts";
+import { legacyArguments, reversePath, unifiedArgument, unifiedCgroups } from "../facts/rootless.ts";
 import {
   both,
   enabledUnit,
@@ -12,6 +12,7 @@ import {
   kataOn,
   kataOperator,
   kernelArgument,
+  kernelParameter,
   key,
   type Side,
   sandboxExtension,
@@ -139,6 +140,14 @@ export const conflicts: readonly Conflict[] = [
     other: "rootless is asked for here",
     message: "pods of a kubelet without root cannot use huge pages: systemd hands the hugetlb controller to nobody",
     hint: "remove it, unless something else on the node uses them",
+  },
+  {
+    code: "rootless/strict-reverse-path",
+    here: kernelParameter(reversePath, "1"),
+    there: key("rootless"),
+    other: "rootless is asked for here",
+    message: "strict reverse path checks drop what VXLAN networks deliver",
+    hint: "remove it, or write 2",
   },
   {
     code: "conflict/root-kubelet-rootless",

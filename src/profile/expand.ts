@@ -11,13 +11,14 @@ import { errorsBelow } from "../model/decode.ts";
 import { mergeOrigins } from "../model/merge.ts";
 import { type Origins, pointer } from "../model/origins.ts";
 import type { Codec, Reader } from "../model/ports.ts";
-import { butanePiece } from "./butane-fragment.ts";
+import type { ExpandedTree } from "../syntax/tree.ts";
 import { conflictFindings } from "./conflicts.ts";
 import { type ExpandContext, type NodeProfile, onKey } from "./context.ts";
 import type { LoadedProfile } from "./load.ts";
 import { named, shownName } from "./names.ts";
 import { overlayPrimitives } from "./overlay.ts";
 import { resolvePlatform } from "./platform.ts";
+import type { Piece } from "./primitives/piece.ts";
 import { primitivesOf } from "./primitives.ts";
 
 export type ExpandedProfile = {
@@ -36,7 +37,13 @@ export type ExpandedProfile = {
   readonly judged?: true;
 };
 
-export type Ports = { readonly reader: Reader; readonly codec: Codec; readonly filesDir: string };
+export type Ports = {
+  readonly reader: Reader;
+  readonly codec: Codec;
+  readonly filesDir: string;
+  /** Translates the fragment under `butane` (butane-fragment.ts). Few profiles have one, so it is loaded only for those. */
+  readonly butanePiece?: (tree: ExpandedTree, context: ExpandContext) => Piece;
+};
 
 /** Expands a loaded profile. No value: there is an error that says why. */
 export function expandProfile(
@@ -49,7 +56,7 @@ export function expandProfile(
   if (errorsBelow(loaded.diagnostics, "/spec/platform")) return { diagnostics: [] };
   if (platform === undefined || hasErrors(platformFindings)) return { diagnostics: platformFindings };
   const known = { spec: profile.spec, name: profile.metadata.name, platform, roles, origins, ...ports };
-  const context: ExpandContext = { ...known, ...(loaded.butane === undefined ? {} : { butane: butanePiece(loaded.butane, known) }) };
+  const context: ExpandContext = { ...known, ...butaneOf(loaded, known, ports) };
   const primitives = primitivesOf(context, loaded.diagnostics);
   const made = expandFeatures(profile, context, loaded.diagnostics, primitives);
   const found = [...platformFindings, ...primitives.diagnostics, ...made.diagnostics, ...conflictFindings(profile.spec, context)];
@@ -83,6 +90,13 @@ export function expandProfile(
     },
     diagnostics: found,
   };
+}
+
+/** The fragment under `butane`, by the translator that the caller brought along. Throws without one: a fault of ours. */
+function butaneOf({ butane }: LoadedProfile, context: ExpandContext, { butanePiece }: Ports): Pick<ExpandContext, "butane"> {
+  if (butane === undefined) return {};
+  if (butanePiece === undefined) throw new Error("no translator for the fragment under butane");
+  return { butane: butanePiece(butane, context) };
 }
 
 function expandFeatures(

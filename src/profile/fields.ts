@@ -284,7 +284,7 @@ export const specFields = struct(
       ),
       { key: moduleName, keyName: "module", doc: "Kernel modules, by name.", example: "{sctp: {load: true, unblacklist: true}}" },
     ),
-    sysctl: mapOf(str(), { key: sysctlKey, keyName: "key", doc: "Kernel parameters.", example: "{vm.max_map_count: 262144}" }),
+    sysctl: mapOf(str(), { key: sysctlKey, keyName: "setting", doc: "Kernel parameters.", example: "{vm.max_map_count: 262144}" }),
     users: mapOf(user, { key: accountName, keyName: "user", doc: "Accounts, by name." }),
     groups: mapOf(group, { key: accountName, keyName: "group", doc: "Groups, by name." }),
     extensions: list(str(), { doc: "OpenShift and OKD: OS extensions." }),

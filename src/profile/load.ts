@@ -8,6 +8,7 @@ import type { ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
 import type { NodeProfile } from "./context.ts";
 import { profileDialect } from "./dialect.ts";
 import { apiVersion, nodeProfile } from "./fields.ts";
+import { tagFindings } from "./tags.ts";
 
 export type LoadedProfile = {
   readonly profile?: NodeProfile;
@@ -55,7 +56,7 @@ export function loadProfile(source: Source, reading?: DocumentsReading): LoadedP
     ...(butane === undefined ? {} : { butane }),
     ...(decoded.value === undefined ? {} : { profile: decoded.value }),
     origins: decoded.origins,
-    diagnostics: [...diagnostics, ...found, ...decoded.diagnostics],
+    diagnostics: [...diagnostics, ...found, ...tagFindings(tree), ...decoded.diagnostics],
   };
 }
 

@@ -15,7 +15,7 @@ export type Scenario = {
   readonly profiles: readonly string[];
   /** The unit that pins the namespace on this node. */
   readonly mechanism: "kubens" | "container-mount-namespace";
-  /** Groups of checks in inside/checks.bash. */
+  /** Groups of checks: functions below inside/. */
   readonly checks: readonly string[];
   /** The profile whose check script is run, where the compiled config brings none. */
   readonly scriptOf?: string;

@@ -68,6 +68,7 @@ export const badProfiles: readonly BadProfile[] = [
     text: profile(ocp, "kata:\n  handlers: [kata_qemu]"),
     codes: ["profile/invalid-value"],
     line: 8,
+    says: "is not a name for a handler",
   },
   {
     mistake: "a relative path to the configuration",

@@ -55,6 +55,7 @@ arguments() {
 }
 
 for fixture in "$judges"/fixtures/*/; do
+  [[ -e ${fixture}argv || -e ${fixture}error ]] || continue
   name=$(basename "$fixture") unit=$(basename "$fixture").service environment=()
   export JUDGE_CASE=$work/cases/$name
   for file in "$fixture"*.service; do [[ -e $file ]] && unit=$(basename "$file"); done

@@ -49,13 +49,15 @@ check_script() {
   like "kata-check of $1 misses the shim" '*FAIL  /opt/kata/bin/containerd-shim-kata-v2 can be started*' "$said"
 }
 tree() { (cd "$1" && find . -type f ! -path './etc/selinux/*' ! -name .ignition-result.json -printf '%m %U:%G /%P\n' | sort -k3); }
-mkdir "$work/documents"
+mkdir "$work/documents" && trees=0
 node --import tsx test/judges/ignition-documents.ts out "$work/documents" >"$work/documents.list" || not_ok "read the reference outputs"
 while read -r file name; do
   case $name in *kata*) ;; *) continue ;; esac
   check "Ignition applies $name" apply "$file" "$work/root"
+  trees=$((trees + 1))
   same "the tree of $name" "$(cat "test/judges/fixtures/kata/$(basename "${name% (*}").tree")" "$(tree "$work/root")"
   [[ -e $work/root/etc/containerd ]] && check_script "$name"
   rm -rf "$work/root"
 done <"$work/documents.list"
+same "every tree that is written down was made" "$(find test/judges/fixtures/kata -name '*.tree' | wc -l)" "$trees"
 finish

@@ -1,6 +1,7 @@
 #!/bin/bash
 # Judge: the real Ignition applies the rootless reference outputs, and a real systemd boots from what it made: the user's services run,
-# started by the user, in a cgroup tree that is handed to it. IGNITION names the engine when it is not where Debian puts it.
+# started by the user, in a cgroup tree that is handed to it, and the real rootlesskit hands it on to pods. IGNITION names the engine when
+# it is not where Debian puts it, ROOTLESSKIT and NEWUIDMAP name programs that are not on PATH.
 . "$(dirname "$0")/lib/common.bash"
 . "$(dirname "$0")/lib/unpack.bash"
 . "$judges/../e2e/lib/cgroup.bash"
@@ -15,6 +16,7 @@ work=$(mktemp -d) && chmod 755 "$work"
 trap 'remove_cgroup; rm -rf "$work"' EXIT
 trap 'trap - INT TERM HUP; exit 130' INT TERM HUP
 
+find_rootlesskit || skip_all "there is no rootlesskit with newuidmap; ROOTLESSKIT and NEWUIDMAP name them"
 find_ignition || skip_all "there is no Ignition engine; IGNITION names one"
 make_cgroup || skip_all "no cgroup can be made here"
 before=$(mounts)
@@ -35,6 +37,7 @@ node() {
     case $line in
     "ok     "*) ok "${line#ok     }" ;;
     "not ok "*) not_ok "${line#not ok }" ;;
+    "skip   "*) echo "$line" && skipped=$((skipped + 1)) ;;
     [0-9]*" passed, "*) ;;
     *) echo "# $line" ;;
     esac

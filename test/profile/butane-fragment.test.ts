@@ -7,7 +7,7 @@ import { compileText, fileText, openshift, profileOf } from "../support/compile-
 
 const fcos = (spec: string): string => profileOf("type: fcos, runtime: crio", spec);
 
-test("disks, filesystems with mount units, trees, quadlets' like and users come from one profile", async () => {
+test("disks, filesystems with mount units, trees and users come from one profile", async () => {
   const { ignition, findings } = await compileText(
     fcos(`motd: {text: hi}
 files: {/etc/a: {contents: {inline: a}}}

@@ -100,6 +100,12 @@ export const conflictCases: readonly FindingCase[] = [
     fine: fcos("kernelArguments: {hugepages: {1G: 4}}"),
   },
   {
+    code: "rootless/strict-reverse-path",
+    severity: "error",
+    text: k3s('sysctl: {‸net.ipv4.conf.default.rp_filter: "1"}'),
+    fine: k3s('sysctl: {net.ipv4.conf.default.rp_filter: "2"}'),
+  },
+  {
     code: "conflict/root-kubelet-rootless",
     severity: "warning",
     text: k3s("units:\n  ‸kubelet.service: {enabled: true}"),

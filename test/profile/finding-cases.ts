@@ -21,6 +21,23 @@ const documents: readonly FindingCase[] = [
   { code: "profile/not-yet", severity: "error", when: "for a fleet", text: "apiVersion: kindling/v1\nkind: ‸Fleet\n", fine: okay },
 ];
 
+const tags: readonly FindingCase[] = [
+  {
+    code: "profile/unknown-tag",
+    severity: "error",
+    when: "on a text",
+    text: file('{inline: !vault ‸"$ANSIBLE_VAULT;1.1"}'),
+    fine: file('{inline: !!str "!vault"}'),
+  },
+  {
+    code: "profile/unknown-tag",
+    severity: "error",
+    when: "on a map",
+    text: openshift("4.18", "motd: !!python/object ‸{text: hello}\n"),
+    fine: openshift("4.18", `x-note: !include notes.yaml\nmotd: !!map {text: ! hello}\n`),
+  },
+];
+
 const butane: readonly FindingCase[] = [
   {
     code: "profile/overrides-key",
@@ -329,6 +346,12 @@ const contents: readonly FindingCase[] = [
 const kernel: readonly FindingCase[] = [
   { code: "profile/sysctl-value", severity: "error", text: fcos('sysctl:\n  vm.x: ‸"1\\n2"'), fine: fcos('sysctl:\n  vm.x: "1 2"') },
   {
+    code: "profile/sysctl-word",
+    severity: "warning",
+    text: fcos("sysctl:\n  net.ipv4.ip_forward: ‸true"),
+    fine: fcos("sysctl:\n  net.ipv4.ip_forward: 1\n  kernel.printk_devkmsg: on"),
+  },
+  {
     code: "profile/kernel-argument",
     severity: "error",
     when: "for a name with a blank",
@@ -554,6 +577,7 @@ const operator: readonly FindingCase[] = [
 
 export const profileCases: readonly FindingCase[] = [
   ...documents,
+  ...tags,
   ...butane,
   ...fields,
   ...platform,

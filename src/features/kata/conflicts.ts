@@ -66,8 +66,10 @@ function defaultRuntime(files: readonly WrittenFile[], settings: Settings, conte
 const crioFolder = "/etc/crio/crio.conf.d/";
 
 function crioFiles(files: readonly WrittenFile[], settings: Settings, context: FeatureContext): Diagnostic[] {
-  return files.flatMap(({ file, at, text = "" }) => {
-    if (context.platform.runtime !== "crio" || !file.path.startsWith(crioFolder) || file.path === crioDropin) return [];
+  return files.flatMap(({ file, at, text: known }) => {
+    const text = known ?? "";
+    if (context.platform.runtime !== "crio" || !file.path.startsWith(crioFolder)) return [];
+    if (file.path === crioDropin) return ownDropin(at, known, settings, context);
     if (file.path === `${crioFolder}50-kata`) {
       return [
         onPrimitive(
@@ -87,6 +89,12 @@ function crioFiles(files: readonly WrittenFile[], settings: Settings, context: F
         : `${file.path} defines ${handler.name} as well, but ${crioDropin} is read after it`;
     return [onPrimitive(context, "kata/defined-twice", at, message, "remove the table here, or the handler from kata.handlers")];
   });
+}
+
+/** What a node fetches is not known here. */
+function ownDropin(at: string, text: string | undefined, settings: Settings, context: FeatureContext): Diagnostic[] {
+  const hint = "add the tables, or give the file another name";
+  return text === undefined ? [] : handlersMissing({ path: crioDropin, at, text, hint }, settings, context);
 }
 
 /** Has the text a table of the handler below runtimes? */
@@ -114,17 +122,18 @@ function ownContainerdConfig(files: readonly WrittenFile[], settings: Settings, 
       ),
     ];
   }
+  const hint = "containerd 1.x needs one whole file: add the tables, or remove the file and use kata.containerd for the rest";
+  return handlersMissing({ path: containerdConfig, at, text, hint }, settings, context);
+}
+
+type OwnFile = { readonly path: string; readonly at: string; readonly text: string; readonly hint: string };
+
+/** A file of the profile's own in place of ours: it must name the handlers. */
+function handlersMissing({ path, at, text, hint }: OwnFile, settings: Settings, context: FeatureContext): Diagnostic[] {
   const missing = settings.handlers.filter(({ name }) => !definesHandler(text, name)).map(({ name }) => name);
   if (missing.length === 0) return [];
-  return [
-    onPrimitive(
-      context,
-      "kata/handler-missing",
-      at,
-      `${containerdConfig} is taken from here, and has no table for ${missing.join(" and ")}`,
-      "containerd 1.x needs one whole file: add the tables, or remove the file and use kata.containerd for the rest",
-    ),
-  ];
+  const message = `${path} is taken from here, and has no table for ${missing.join(" and ")}`;
+  return [onPrimitive(context, "kata/handler-missing", at, message, hint)];
 }
 
 /** A runtime that is told of a file which is not there drops the handler. */

@@ -4,6 +4,9 @@ import { kataInstalls, kataLayouts } from "../../facts/kata.ts";
 import { bool, list, mapOf, oneOf, str, struct } from "../../model/field.ts";
 import { labelKey, labelName, labelValue, plainAbsolutePath, quantity } from "../../model/formats.ts";
 
+const handlerName = { ...labelName, says: "is not a name for a handler" };
+const namespaceName = { ...labelName, says: "is not a name for a namespace" };
+
 const overhead = struct(
   {
     cpu: str({
@@ -29,7 +32,7 @@ const operator = struct(
   {
     channel: str({ default: "stable", doc: "The update channel." }),
     source: str({ default: "redhat-operators", doc: "The catalog that has the operator." }),
-    sourceNamespace: str({ format: labelName, default: "openshift-marketplace", doc: "The namespace of the catalog." }),
+    sourceNamespace: str({ format: namespaceName, default: "openshift-marketplace", doc: "The namespace of the catalog." }),
     startingCSV: str({ doc: "An exact version to start with.", example: "sandboxed-containers-operator.v1.8.1" }),
     approval: oneOf(["Automatic", "Manual"], { default: "Automatic", doc: "Who approves an update of the operator." }),
     checkNodeEligibility: bool({ default: "false", doc: "Only nodes on which Node Feature Discovery found virtualization." }),
@@ -54,7 +57,7 @@ export const kataFields = struct(
       default: "static on flatcar and linux, else package",
       doc: "Where Kata is on the node. package: in /usr, as a distribution's package puts it; static: below /opt/kata, as the release archive.",
     }),
-    handlers: list(str({ format: labelName }), {
+    handlers: list(str({ format: handlerName }), {
       default: "[kata]; [kata-qemu] in the static layout",
       doc: "Runtime handlers; each gets a RuntimeClass of its name.",
       example: "[kata-qemu, kata-clh]",

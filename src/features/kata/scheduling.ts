@@ -3,9 +3,16 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { leastOverhead } from "../../facts/kata.ts";
 import { amountOf } from "../../model/quantity.ts";
 import { type Check, ownPool, roleOf } from "./settings.ts";
+import { refusedTolerations } from "./tolerations.ts";
 
 export function schedulingFindings(check: Check): Diagnostic[] {
-  return [...poolFindings(check), ...selectorFindings(check), ...tolerationFindings(check), ...overheadFindings(check)];
+  return [
+    ...poolFindings(check),
+    ...selectorFindings(check),
+    ...tolerationFindings(check),
+    ...refusedTolerations(check),
+    ...overheadFindings(check),
+  ];
 }
 
 function poolFindings({ settings, context, say }: Check): Diagnostic[] {

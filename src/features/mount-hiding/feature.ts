@@ -96,12 +96,16 @@ function scriptFindings(consumers: readonly Consumer[], settings: Settings, cont
   if (settings.kubensenter || settings.delivery !== "bundled") return [];
   const through = consumers.filter((consumer) => needsScript(consumer, settings, context));
   if (through.length === 0) return [];
-  const mustBe = settings.failClosed || through.some((consumer) => consumer.join === "observer");
+  const mustBe = through.some(
+    (consumer) => consumer.join === "observer" || needsScript(consumer, { ...settings, failClosed: true }, context),
+  );
+  const units = through.map((consumer) => consumer.unit);
+  const names = units.length > 1 ? `${units.slice(0, -1).join(", ")} and ${units.at(-1)}` : units.join();
   return [
     say(
       "mount-hiding/kubensenter-needed",
       ["kubensenter"],
-      `${through.map((c) => c.unit).join(" and ")} ${through.length > 1 ? "are" : "is"} started through kubensenter, which kubensenter: false leaves out`,
+      `${names} ${through.length > 1 ? "are" : "is"} started through kubensenter, which kubensenter: false leaves out`,
       { hint: mustBe ? "remove kubensenter: false" : "remove kubensenter: false, or set failClosed: true" },
     ),
   ];

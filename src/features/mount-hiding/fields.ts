@@ -2,7 +2,7 @@
 import { bool, list, mapOf, oneOf, str, struct } from "../../model/field.ts";
 import { objectName, plainAbsolutePath, serviceName } from "../../model/formats.ts";
 
-export const deliveries = ["native", "bundled", "container-mount-namespace"] as const;
+const deliveries = ["native", "bundled", "container-mount-namespace"] as const;
 export type Delivery = (typeof deliveries)[number];
 
 const service = struct(

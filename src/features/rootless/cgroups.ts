@@ -7,7 +7,7 @@ export function cgroupFindings(check: Check): Diagnostic[] {
   return [...driverFindings(check), ...versionFindings(check)];
 }
 
-function driverFindings({ spec, say }: Check): Diagnostic[] {
+function driverFindings({ spec, settings, say }: Check): Diagnostic[] {
   switch (spec.cgroupDriver) {
     case "none":
       return [
@@ -19,6 +19,7 @@ function driverFindings({ spec, say }: Check): Diagnostic[] {
         ),
       ];
     case "systemd":
+      if (settings.distribution !== "generic") return [];
       return [
         say(
           "rootless/cgroup-driver-systemd",

@@ -7,7 +7,7 @@ import { decodeUtf8 } from "../../syntax/text.ts";
 import type { FeatureContext } from "../feature.ts";
 import { onPrimitive } from "../finding.ts";
 import { subidFiles } from "./host.ts";
-import type { Settings } from "./settings.ts";
+import { type IdRange, overlap, type Settings } from "./settings.ts";
 
 export function conflictsWith(settings: Settings, context: FeatureContext): Diagnostic[] {
   return [...accounts(settings, context), ...ownSubids(settings, context)];
@@ -46,7 +46,8 @@ function ownSubids({ ranges }: Settings, context: FeatureContext): Diagnostic[] 
     const read = parseDataUrl(file.contents?.source ?? "");
     const text = "problem" in read ? undefined : decodeUtf8(read.bytes);
     const line = `${own.user}:${own.start}:${own.count}`;
-    if (text === undefined || text.split("\n").some((each) => each.startsWith(`${own.user}:`))) return [];
+    if (text === undefined) return [];
+    if (text.split("\n").some((each) => each.startsWith(`${own.user}:`))) return sharedIds(file.path, text, i, context);
     return [
       onPrimitive(
         context,
@@ -57,4 +58,24 @@ function ownSubids({ ranges }: Settings, context: FeatureContext): Diagnostic[] 
       ),
     ];
   });
+}
+
+/** Ranges of different users in a file of the profile's own that have ids in common. */
+function sharedIds(path: string, text: string, index: number, context: FeatureContext): Diagnostic[] {
+  const ranges = rangesIn(text);
+  return ranges.flatMap((range, i) => {
+    const other = ranges.slice(0, i).find((each) => each.user !== range.user && overlap(each, range));
+    if (other === undefined) return [];
+    const message = `${path} is taken from here, and the ids of ${range.user} and ${other.user} overlap in it`;
+    return [onPrimitive(context, "rootless/subid-overlap", pointer("/storage/files", index), message, "move one of the ranges")];
+  });
+}
+
+/** Lines `user:start:count`; others mean nothing to the programs that read the file. */
+function rangesIn(text: string): IdRange[] {
+  return [...text.matchAll(/^([^:\n]+):(\d+):(\d+)$/gm)].map(([, user = "", start, count]) => ({
+    user,
+    start: Number(start),
+    count: Number(count),
+  }));
 }

@@ -1,9 +1,9 @@
 // What is wrong with the feature's spec on this platform. Source: features table of rootless; rootless notes §1 to §6.
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { distributionFacts, homes, rootlessRuntimes, userNamespaceGate } from "../../facts/rootless.ts";
+import { distributionFacts, homes, reversePath, rootlessRuntimes, userNamespaceGate } from "../../facts/rootless.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { cgroupFindings, controllerFindings } from "./cgroups.ts";
-import type { Check } from "./settings.ts";
+import { type Check, overlap } from "./settings.ts";
 
 export function specFindings(check: Check): Diagnostic[] {
   const { context, say } = check;
@@ -55,7 +55,7 @@ function rangeFindings({ settings, say }: Check): Diagnostic[] {
   const { ranges } = settings;
   return ranges.flatMap((range, i) =>
     ranges.slice(0, i).flatMap((other) => {
-      if (range.start >= other.start + other.count || other.start >= range.start + range.count) return [];
+      if (!overlap(range, other)) return [];
       const shown = ({ start, count }: typeof range): string => `${start} to ${start + count - 1}`;
       return [
         say(
@@ -139,8 +139,6 @@ function choiceFindings({ settings, spec, context, say }: Check): Diagnostic[] {
   }
   return found;
 }
-
-const reversePath = "net.ipv4.conf.default.rp_filter";
 
 function sysctlFindings({ spec, say }: Check): Diagnostic[] {
   return Object.entries(spec.sysctl ?? {}).flatMap(([key, value]) => {

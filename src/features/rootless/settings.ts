@@ -19,6 +19,9 @@ export type RootlessSpec = Infer<typeof rootlessFields>;
 
 export type IdRange = { readonly user: string; readonly start: number; readonly count: number };
 
+/** Have two ranges an id in common? */
+export const overlap = (a: IdRange, b: IdRange): boolean => a.start < b.start + b.count && b.start < a.start + a.count;
+
 export type Settings = {
   readonly user: string;
   readonly uid: number;

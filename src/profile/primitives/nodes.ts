@@ -204,27 +204,6 @@ function moduleFiles(context: ExpandContext): Made<FileConfig>[] {
   });
 }
 
-/** Findings about modules and sysctl entries that yield no file. */
-export function kernelFileFindings(context: ExpandContext): Diagnostic[] {
-  const modules = named(context.spec.kernelModules)
-    .filter((name) => !context.spec.kernelModules?.[name]?.load && !context.spec.kernelModules?.[name]?.unblacklist)
-    .map((name) =>
-      onKey(
-        context.origins,
-        "profile/no-effect",
-        pointer("/spec/kernelModules", name),
-        `module ${name} is neither loaded nor unblacklisted`,
-        { hint: "write load: true, or remove it" },
-      ),
-    );
-  const values = named(context.spec.sysctl)
-    .filter((key) => /[\r\n]/.test(context.spec.sysctl?.[key] ?? "") || (context.spec.sysctl?.[key] ?? "").trim() === "")
-    .map((key) =>
-      onValue(context.origins, "profile/sysctl-value", pointer("/spec/sysctl", key), `the value of ${key} must be one line of text`),
-    );
-  return [...modules, ...values];
-}
-
 function sysctlFile(context: ExpandContext): Made<FileConfig>[] {
   const keys = named(context.spec.sysctl);
   if (keys.length === 0) return [];

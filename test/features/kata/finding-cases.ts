@@ -9,6 +9,7 @@ const containerd = (version: string, text: string, mark = "‸"): string =>
     `type: linux, runtime: containerd, runtimeVersion: "${version}"`,
     `kata: {}\nfiles:\n  ${mark}/etc/containerd/config.toml: {contents: {inline: ${JSON.stringify(text)}}}`,
   );
+const toleration = (list: string): string => openshift("4.18", `kata: {tolerations: [${list}]}`);
 const table = '[plugins."io.containerd.grpc.v1.cri".containerd.runtimes.kata-qemu]\nruntime_type = "io.containerd.kata-qemu.v2"\n';
 
 export const kataCases: readonly FindingCase[] = [
@@ -213,5 +214,40 @@ export const kataCases: readonly FindingCase[] = [
     severity: "error",
     text: containerd("1.7", "version = 2\n"),
     fine: containerd("1.7", `version = 2\n${table}`, ""),
+  },
+  {
+    code: "kata/handler-missing",
+    severity: "error",
+    when: "in a drop-in of CRI-O in place of ours",
+    text: crioFile("‸/etc/crio/crio.conf.d/50-kata-containers.conf", "[crio.runtime]\n"),
+    fine: crioFile("/etc/crio/crio.conf.d/50-kata-containers.conf", '[crio.runtime.runtimes."kata-qemu"]\n'),
+  },
+  {
+    code: "profile/invalid-value",
+    severity: "error",
+    when: "in a toleration with a value for any value",
+    text: toleration('{key: a, operator: Exists, ‸value: "b"}'),
+    fine: toleration('{key: a, value: "b"}'),
+  },
+  {
+    code: "profile/invalid-value",
+    severity: "error",
+    when: "in a toleration of every taint",
+    text: toleration("{‸operator: Equal, effect: NoSchedule}"),
+    fine: toleration("{operator: Exists}"),
+  },
+  {
+    code: "profile/invalid-value",
+    severity: "error",
+    when: "in a toleration for a time without eviction",
+    text: toleration("{key: a, operator: Exists, effect: NoSchedule, ‸tolerationSeconds: 5}"),
+    fine: toleration("{key: a, operator: Exists, effect: NoExecute, tolerationSeconds: 5}"),
+  },
+  {
+    code: "profile/repeated",
+    severity: "error",
+    when: "in tolerations",
+    text: toleration('{key: a, operator: Exists}, ‸{key: a, operator: Exists, value: ""}'),
+    fine: toleration("{key: a, operator: Exists}, {key: b, operator: Exists}"),
   },
 ];

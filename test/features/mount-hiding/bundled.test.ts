@@ -185,6 +185,17 @@ test("kubensenter, motd and netns can each be left out", async () => {
   assert.not.ok((await paths("{netns: false}")).some((line) => line.includes("netns")));
 });
 
+test("without the script, what needs it is named, and failing closed is the way out only where it is one", async () => {
+  const found = async (platform: string) =>
+    (await compileText(profileOf(platform, "mountHiding: {failClosed: false, kubensenter: false}"))).diagnostics.find(
+      ({ code }) => code === "mount-hiding/kubensenter-needed",
+    );
+  const linuxFinding = await found("type: linux, runtime: docker");
+  assert.match(linuxFinding?.message ?? "", /^containerd\.service, docker\.service and kubelet\.service are started through kubensenter/);
+  assert.is(linuxFinding?.hint, "remove kubensenter: false, or set failClosed: true");
+  assert.is((await found("type: fcos, runtime: containerd"))?.hint, "remove kubensenter: false");
+});
+
 test("without the script, the message of the day tells the plain command", async () => {
   const { ignition } = await compile("type: flatcar", "{kubensenter: false}");
   assert.match(fileText(ignition, "/etc/motd.d/50-kubens.conf") ?? "", "sudo nsenter --mount=/run/kubens/mnt");

@@ -30,6 +30,19 @@ export const rootlessCases: readonly FindingCase[] = [
     fine: generic("otherSubids: {core: {start: 165536}}"),
   },
   {
+    code: "rootless/subid-overlap",
+    severity: "error",
+    when: "in a file of the profile's own",
+    text: on(
+      "type: fcos, runtime: k3s",
+      'rootless: {}\nfiles:\n  ‸/etc/subuid: {contents: {inline: "kube:100000:65536\\ncore:165535:65536\\n"}}',
+    ),
+    fine: on(
+      "type: fcos, runtime: k3s",
+      'rootless: {}\nfiles:\n  /etc/subuid: {contents: {inline: "kube:100000:65536\\ncore:165536:65536\\n"}}',
+    ),
+  },
+  {
     code: "rootless/subid-missing",
     severity: "error",
     text: on("type: linux, runtime: k3s", 'rootless: {}\nfiles:\n  ‸/etc/subuid: {contents: {inline: "core:100000:65536\\n"}}'),
@@ -124,6 +137,13 @@ export const rootlessCases: readonly FindingCase[] = [
     severity: "error",
     text: generic("sysctl: {‸net.ipv4.conf.default.rp_filter: 1}"),
     fine: generic("sysctl: {net.ipv4.conf.default.rp_filter: 0}"),
+  },
+  {
+    code: "rootless/no-effect",
+    severity: "warning",
+    when: "once for a driver that k3s does not take",
+    text: k3s("‸cgroupDriver: systemd"),
+    fine: k3s("user: kube"),
   },
   { code: "rootless/no-effect", severity: "warning", text: k3s("‸network: slirp4netns"), fine: generic("network: slirp4netns") },
   {

@@ -184,7 +184,8 @@ test("rootlesskit makes the namespaces, and what needs them is bound to it", asy
     start,
     "Service.ExecStart=/usr/local/bin/rootlesskit --state-dir=%t/rootless-kubernetes --net=slirp4netns --mtu=65520 --disable-host-loopback " +
       "--slirp4netns-sandbox=true --slirp4netns-seccomp=true --port-driver=builtin --copy-up=/etc --copy-up=/run --copy-up=/var/lib " +
-      "--copy-up=/opt --propagation=rslave --pidns --cgroupns %h/.config/rootless-kubernetes/start-runtime",
+      "--copy-up=/opt --propagation=rslave --pidns --cgroupns --evacuate-cgroup2=rootlesskit " +
+      "%h/.config/rootless-kubernetes/start-runtime",
   );
   for (const name of ["kubelet", "kube-proxy"]) {
     const lines = unit(`${name}-rootless.service`);

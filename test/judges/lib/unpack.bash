@@ -6,7 +6,7 @@ unpacked() {
   local folder=${work:?}/packages
   [[ ${CI-} == true ]] || return
   mkdir -p "$folder" && chmod 755 "${work:?}" "$folder"
-  (cd "$folder" && apt-get update -q && apt-get download -q "$1" && dpkg-deb -x "$1"_*.deb .) >/dev/null 2>&1
+  (cd "$folder" && { apt-get download -q "$1" || { apt-get update -q && apt-get download -q "$1"; }; } && dpkg-deb -x "$1"_*.deb .) >/dev/null 2>&1
   [[ -x $folder/$2 ]] && echo "$folder/$2"
 }
 find_containerd() {
@@ -20,4 +20,12 @@ find_ignition() {
   IGNITION=${IGNITION:-$(unpacked ignition "$engine")}
   export IGNITION
   [[ -x $IGNITION ]]
+}
+# What makes namespaces for a user; sets ROOTLESSKIT, NEWUIDMAP and NEWGIDMAP, which must be setuid.
+find_rootlesskit() {
+  ROOTLESSKIT=${ROOTLESSKIT:-$(command -v rootlesskit || unpacked rootlesskit usr/bin/rootlesskit)}
+  NEWUIDMAP=${NEWUIDMAP:-$(command -v newuidmap || unpacked uidmap usr/bin/newuidmap)}
+  NEWGIDMAP=${NEWUIDMAP%newuidmap}newgidmap
+  export ROOTLESSKIT NEWUIDMAP NEWGIDMAP
+  [[ -x $ROOTLESSKIT && -u $NEWUIDMAP && -u $NEWGIDMAP ]]
 }
