@@ -11,6 +11,7 @@ export {
   type TargetName,
   targetNames,
 } from "./commands/compile.ts";
+export { compileMerged, type MergeOptions, type SourceInput } from "./commands/compile-merged.ts";
 export { type Converted, type ConvertOptions, convert, isTargetVersion, type TargetVersion, targetVersions } from "./commands/convert.ts";
 export {
   type DiffContext,
@@ -37,8 +38,9 @@ export { type GoEntry, type GoReport, validateAsIgnition } from "./commands/vali
 export { isSpecVersion, type SpecVersion, specVersions } from "./commands/versions.ts";
 export { type WhyAnswer, type WhyContext, type Whys, why } from "./commands/why.ts";
 export { formatWhy, type WhyFormat, whyFormats } from "./commands/why-text.ts";
-export { type Code, type CodeInfo, codes, isCode, type Severity } from "./diagnostics/codes/index.ts";
+export { type Code, type CodeInfo, codes, type Severity } from "./diagnostics/codes/index.ts";
 export { type Diagnostic, finding, hasErrors, type Related, type Source, type Span } from "./diagnostics/diagnostic.ts";
 export { formatJson } from "./diagnostics/json.ts";
+export { isCode } from "./diagnostics/severity.ts";
 export { formatText } from "./diagnostics/text.ts";
 export type { Codec, FileKind, Reader, ReadFailure } from "./model/ports.ts";

@@ -8,8 +8,8 @@ import { type Input, type Inputs, readInputs } from "./inputs.ts";
 import { maxBytesOption } from "./max-bytes-option.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
-import { type ReportFlags, reportOptions } from "./options.ts";
 import { fails, type ReportOptions, report } from "./report.ts";
+import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { didYouMean, usageProblem } from "./usage.ts";
 

@@ -3,8 +3,8 @@ import { convert, isTargetVersion, targetVersions } from "../commands/convert.ts
 import { printJson } from "../syntax/print-json.ts";
 import { readInputs } from "./inputs.ts";
 import { nodeReader } from "./node-reader.ts";
-import { type ReportFlags, reportOptions } from "./options.ts";
 import { fails, report } from "./report.ts";
+import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
 

@@ -82,7 +82,7 @@ function unread(path: string, { failure }: ReadFailure, limit: number): Diagnost
 const limitOf = (path: string): number => (/\.(?:json|ign)$/.test(path) ? limits.json : limits.yaml);
 
 /** The folder that a file lies in: "." for a bare name. */
-export function folderOf(path: string): string {
+function folderOf(path: string): string {
   const slash = path.lastIndexOf("/");
   return slash < 0 ? "." : path.slice(0, slash) || "/";
 }

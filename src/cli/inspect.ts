@@ -7,8 +7,8 @@ import { readInputs } from "./inputs.ts";
 import { extractTo } from "./inspect-write.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
-import { type ReportFlags, reportOptions } from "./options.ts";
 import { fails, report } from "./report.ts";
+import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
 

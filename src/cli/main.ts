@@ -13,14 +13,13 @@ function reportBug(error: unknown): void {
 
 process.on("uncaughtException", reportBug);
 
-const words = process.argv.slice(2);
-if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
-  write(output, `${version}\n`);
-} else {
-  try {
-    const { runOnTerminal } = await import("./run.ts");
-    process.exitCode = await runOnTerminal(words);
-  } catch (error) {
-    reportBug(error);
+async function start(words: readonly string[]): Promise<void> {
+  if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
+    write(output, `${version}\n`);
+    return;
   }
+  const { runOnTerminal } = await import("./run.ts");
+  process.exitCode = await runOnTerminal(words);
 }
+
+start(process.argv.slice(2)).catch(reportBug);

@@ -4,8 +4,8 @@ import { isSpecVersion, specVersions } from "../commands/versions.ts";
 import { printJson } from "../syntax/print-json.ts";
 import { readInputs } from "./inputs.ts";
 import { nodeReader } from "./node-reader.ts";
-import { type ReportFlags, reportOptions } from "./options.ts";
 import { fails, report } from "./report.ts";
+import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
 

@@ -1,6 +1,5 @@
-// Options as commander gives them, and the ones that several commands share.
+// Options that several commands share.
 import { type Command, Option } from "commander";
-import type { ReportOptions } from "./report.ts";
 
 /** Collects a list option: comma-separated, repeated, or both. */
 export function listOption(text: string, before: readonly string[] = []): readonly string[] {
@@ -13,15 +12,6 @@ export function listOption(text: string, before: readonly string[] = []): readon
   ];
 }
 
-/** What commander hands over for `reportOptions`. */
-export type ReportFlags = {
-  readonly report: ReportOptions["report"];
-  readonly color: ReportOptions["color"];
-  readonly strict?: true;
-  readonly quiet?: true;
-  readonly silence?: readonly string[];
-};
-
 /** The options about findings. */
 export function withReportOptions(command: Command): Command {
   return command
@@ -30,14 +20,4 @@ export function withReportOptions(command: Command): Command {
     .option("--silence <codes>", "do not show warnings and infos with these codes, comma-separated", listOption)
     .addOption(new Option("--color <when>", "colour the findings").choices(["auto", "always", "never"]).default("auto"))
     .option("-q, --quiet", "only what makes the command fail");
-}
-
-export function reportOptions(flags: ReportFlags): ReportOptions {
-  return {
-    report: flags.report,
-    color: flags.color,
-    strict: flags.strict ?? false,
-    quiet: flags.quiet ?? false,
-    silence: flags.silence ?? [],
-  };
 }

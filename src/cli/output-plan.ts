@@ -1,5 +1,5 @@
 // What writing would do: every output compared with what is on disk, before anything is touched.
-import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 
@@ -47,6 +47,11 @@ function unsafeNames({ directory, name, outputs }: OutputSet): Diagnostic[] {
 }
 
 function foreignFiles({ directory, name, outputs }: OutputSet): Diagnostic[] {
+  const noFolder = [directory, join(directory, name)].find(isNoFolder);
+  if (noFolder !== undefined)
+    return [
+      finding("cli/foreign-file", undefined, `${noFolder} is in the way: it is not a folder`, { hint: "choose another one with -o" }),
+    ];
   return [listName, ...outputs.map(({ path }) => path)]
     .map((path) => join(directory, name, path))
     .filter((path) => isForeign(path))
@@ -96,6 +101,15 @@ function isForeign(path: string): boolean {
     return !lstatSync(path).isFile();
   } catch (error) {
     return !(error instanceof Error && "code" in error && error.code === "ENOENT");
+  }
+}
+
+/** Whether something that is no folder, or a link to none, stands at the path. */
+function isNoFolder(path: string): boolean {
+  try {
+    return !statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }
 

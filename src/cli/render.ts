@@ -4,9 +4,9 @@ import { readInputs } from "./inputs.ts";
 import { maxBytesOption } from "./max-bytes-option.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
-import { type ReportFlags, reportOptions } from "./options.ts";
 import { releaseOption } from "./release-option.ts";
 import { fails, report } from "./report.ts";
+import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import type { ExitStatus, Terminal } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
 

@@ -1,8 +1,8 @@
 // Findings to standard error, and what they mean for the exit status: the same for every command.
-import { isCode } from "../diagnostics/codes/index.ts";
 import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
 import { formatJson } from "../diagnostics/json.ts";
 import { inOrder } from "../diagnostics/order.ts";
+import { isCode } from "../diagnostics/severity.ts";
 import { formatText } from "../diagnostics/text.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -18,12 +18,12 @@ export type ReportOptions = {
 };
 
 /** The findings that count: ordered, without duplicates and without what was silenced. */
-export function heard(diagnostics: readonly Diagnostic[], options: ReportOptions): Diagnostic[] {
+function heard(diagnostics: readonly Diagnostic[], options: ReportOptions): Diagnostic[] {
   return inOrder(diagnostics).filter((d) => d.severity === "error" || !options.silence.includes(d.code));
 }
 
 /** Whether a finding makes the command fail. */
-export function isFatal(diagnostic: Diagnostic, options: ReportOptions): boolean {
+function isFatal(diagnostic: Diagnostic, options: ReportOptions): boolean {
   return diagnostic.severity === "error" || (options.strict && diagnostic.severity === "warning");
 }
 

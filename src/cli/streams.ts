@@ -2,7 +2,7 @@
 import { readSync, writeSync } from "node:fs";
 import type { ReadFailure } from "../model/ports.ts";
 
-export const input = 0;
+const input = 0;
 export const output = 1;
 export const errors = 2;
 

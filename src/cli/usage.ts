@@ -1,5 +1,5 @@
 // Wrong uses that commander cannot know: it has no list of codes, targets and files.
-import { codes } from "../diagnostics/codes/index.ts";
+import { codeNames } from "../diagnostics/severity.ts";
 import { nearest } from "../model/suggest.ts";
 import { type ReportOptions, unknownCodes } from "./report.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
@@ -9,7 +9,7 @@ export function usageProblem(paths: readonly string[], options: ReportOptions, t
   if (paths.length === 0) return wrongUsage(terminal, "no input was given", "name files or folders, or - for standard input");
   const [unknown] = unknownCodes(options);
   if (unknown === undefined) return undefined;
-  return wrongUsage(terminal, `--silence: there is no finding with the code '${unknown}'`, didYouMean(unknown, Object.keys(codes)));
+  return wrongUsage(terminal, `--silence: there is no finding with the code '${unknown}'`, didYouMean(unknown, codeNames));
 }
 
 /** `Did you mean x?`, or what there is. */

@@ -3,9 +3,9 @@ import { validateAll } from "../commands/validate.ts";
 import { readInputs } from "./inputs.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
-import { type ReportFlags, reportOptions } from "./options.ts";
 import { releaseOption } from "./release-option.ts";
 import { fails, report, say } from "./report.ts";
+import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import type { ExitStatus, Terminal } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
 

@@ -4,9 +4,9 @@ import { formatWhy, type WhyFormat } from "../commands/why-text.ts";
 import { readInputs } from "./inputs.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
-import { type ReportFlags, reportOptions } from "./options.ts";
 import { releaseOption } from "./release-option.ts";
 import { fails, report } from "./report.ts";
+import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
 

@@ -1,7 +1,7 @@
 // compile for Butane and Ignition configs and MachineConfigs: validated, normalised, and written in the spec that they declare.
 import { type Diagnostic, finding, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
 import { lintCluster, lintRuntime, unsaid } from "../lint/index.ts";
-import { objectFindings } from "../machineconfig/check.ts";
+import { objectFindings } from "../machineconfig/head-findings.ts";
 import { spanAt } from "../model/origins.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
 import type { Output } from "../targets/output.ts";
@@ -51,7 +51,7 @@ function linted(
   if (objects === undefined) return inputs.reduce((found, input, i) => lintedInput(input, expanded[i], found, context), known);
   const { codec, day2 = false } = context;
   const alone = expanded.flatMap(({ whole }, i) => lintRuntime(whole.config, whole.origins, { codec, version: versions[i] ?? "" }));
-  const together = inputs.length === 0 ? [] : lintCluster(objects, { codec, target: { day2 } }).diagnostics;
+  const together = objects.machineConfigs.length === 0 ? [] : lintCluster(objects, { codec, target: { day2 } }).diagnostics;
   return [...known, ...alone, ...unsaid(together, [...known, ...alone])];
 }
 

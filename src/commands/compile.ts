@@ -36,7 +36,8 @@ export async function compile(source: Source, context: CompileContext): Promise<
 
 async function compileProfile(source: Source, reading: DocumentsReading | undefined, context: CompileContext): Promise<Compiled> {
   const loaded = loadProfile(source, reading);
-  const expanded = expandProfile(loaded, context);
+  const fragment = loaded.butane === undefined ? {} : { butanePiece: (await import("../profile/butane-fragment.ts")).butanePiece };
+  const expanded = expandProfile(loaded, { ...context, ...fragment });
   const found = [...loaded.diagnostics, ...expanded.diagnostics];
   const profile = expanded.value;
   if (profile === undefined || hasErrors(found)) return { diagnostics: found };

@@ -1,6 +1,8 @@
 // explain: the page of a finding code or of a field of the profile.
-import { codes, isCode } from "../diagnostics/codes/index.ts";
+import { codes } from "../diagnostics/codes/index.ts";
+import { isCode } from "../diagnostics/severity.ts";
 import { nearest } from "../model/suggest.ts";
+import { specFields } from "../profile/fields.ts";
 import { type FieldRow, fieldRows } from "../profile/reference.ts";
 
 /** The page as text, or undefined when the topic is not known. */
@@ -10,16 +12,23 @@ export function explain(topic: string): string | undefined {
     return `${topic} (${severity})\n${title}\n\n${why}\n\nWhat to do: ${fix}\n`;
   }
   const area = Object.keys(codes).filter((code) => code.startsWith(`${topic}/`));
-  if (area.length > 0) return `${area.map((code) => `${code}: ${isCode(code) ? codes[code].title : ""}`).join("\n")}\n`;
+  const list = area.map((code) => `${code}: ${isCode(code) ? codes[code].title : ""}\n`).join("");
   const wanted = bare(topic);
   const rows = fieldRows();
   const row = rows.find((r) => bare(r.path) === wanted);
-  return row === undefined ? undefined : fieldPage(row, rows);
+  // A feature's findings have its name.
+  const pages = [...(row === undefined ? [] : [fieldPage(row, rows)]), ...(list === "" ? [] : [list])];
+  return pages.length === 0 ? undefined : pages.join("\n");
 }
+
+/** Other words for the fields directly below spec. */
+const guesses: Readonly<Record<string, string>> = specFields.guesses;
 
 /** The known topic that is nearest to what was asked for. */
 export function suggestTopic(topic: string): string | undefined {
   const paths = fieldRows().map((row) => bare(row.path));
+  const guessed = guesses[topic];
+  if (guessed !== undefined && !guessed.includes(" ")) return guessed;
   const byLastName = paths.find((path) => path.endsWith(`.${bare(topic)}`));
   return byLastName ?? nearest(topic, [...Object.keys(codes), ...paths]);
 }

@@ -32,7 +32,9 @@ export function featureTable(format: FeatureFormat): string {
   }
 }
 
-function rowOf(feature: Pick<Feature<never>, "name" | "fields" | "supports" | "phase" | "objects" | "manifests" | "conflicts">): FeatureRow {
+function rowOf(
+  feature: Pick<Feature<never>, "name" | "fields" | "supports" | "phase" | "objects" | "manifests" | "conflicts">,
+): FeatureRow {
   return {
     name: feature.name,
     doc: feature.fields.doc ?? "",

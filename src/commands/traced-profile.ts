@@ -6,6 +6,7 @@ import type { Fragment } from "../features/feature.ts";
 import { toVersion } from "../ignition/translate.ts";
 import { wrap } from "../machineconfig/wrap.ts";
 import { displayPath, type Origin, type Origins, originAt, overlay, pointer } from "../model/origins.ts";
+import { butanePiece } from "../profile/butane-fragment.ts";
 import { type ExpandedProfile, expandProfile, type Ports } from "../profile/expand.ts";
 import { type LoadedProfile, loadProfile } from "../profile/load.ts";
 import { versionFor } from "../targets/version.ts";
@@ -14,7 +15,7 @@ import { type Layers, type Traced, type TracedAll, wrappedOrigins } from "./trac
 /** The MachineConfigs where the platform takes them, else the Ignition config. None: the profile has errors. */
 export function traceProfile(source: Source, ports: Ports): TracedAll {
   const loaded = loadProfile(source);
-  const { value: profile, diagnostics } = expandProfile(loaded, ports);
+  const { value: profile, diagnostics } = expandProfile(loaded, { ...ports, butanePiece });
   const found = [...loaded.diagnostics, ...diagnostics];
   if (profile === undefined || hasErrors(found)) return { documents: [], diagnostics: found };
   const overridden = found.filter(({ code }) => code === "profile/overrides-feature");

@@ -5,9 +5,10 @@ import { type LintedPool, type LintTarget, lintCluster, unsaid } from "../lint/i
 import { checkMachineConfig } from "../machineconfig/check.ts";
 import { type ClusterObjects, joinObjects, noObjects, readObjects } from "../machineconfig/read.ts";
 import type { Codec } from "../model/ports.ts";
+import { nearest } from "../model/suggest.ts";
 import { expand } from "../syntax/expand.ts";
 import { readDocuments } from "../syntax/read.ts";
-import type { Document, ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
+import type { Document, ExpandedMap, ExpandedTree, MapTree } from "../syntax/tree.ts";
 import { gate } from "../targets/gate.ts";
 import { type CompileContext, compile } from "./compile.ts";
 import { readIgnitionInput } from "./ignition-input.ts";
@@ -71,13 +72,35 @@ async function check(source: Source, context: CompileContext): Promise<Checked> 
   }
   const kinds = filled.map((document) => kindOf(document, source.name));
   const [kind] = kinds;
-  if (kinds.includes("machineconfig")) return { kind: "machineconfig", ...(await machineConfigs(filled, source, context.codec)) };
+  if (kinds.includes("machineconfig") || filled.every(isOtherObject))
+    return { kind: "machineconfig", ...(await machineConfigs(filled, source, context.codec)) };
   const [first] = filled;
   if (kind === "ignition" && first !== undefined && filled.length === 1) {
     return { kind, diagnostics: [...diagnostics, ...ignitionFindings(first, context.codec)] };
   }
+  const misspelt = filled.length === 1 && first !== undefined ? misspeltKind(first) : undefined;
+  if (misspelt !== undefined) return { diagnostics: [misspelt] };
   if (kind === "profile" || filled.length > 1) return { kind: "profile", diagnostics: (await compile(source, context)).diagnostics };
   return { diagnostics: (await compile(source, context)).diagnostics };
+}
+
+const ownKinds = ["NodeProfile", "MachineConfig", "MachineConfigPool", "MachineConfiguration"];
+
+/** An object of a cluster that says nothing about nodes, as folders of manifests have them. A misspelt kind of ours is none. */
+function isOtherObject({ tree }: Document): boolean {
+  if (tree?.kind !== "map") return false;
+  const [kind, api = ""] = [textAt(tree, "kind"), textAt(tree, "apiVersion")];
+  if (kind === undefined || kind === "Fleet" || kind === "Site" || nearest(kind, ownKinds) !== undefined) return false;
+  return !api.startsWith("kindling/") && /^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(api);
+}
+
+function misspeltKind({ tree }: Document): Diagnostic | undefined {
+  if (tree?.kind !== "map") return undefined;
+  const kind = textAt(tree, "kind") ?? "";
+  const near = ownKinds.includes(kind) ? undefined : nearest(kind, ownKinds);
+  const at = tree.entries.find((entry) => entry.key.kind === "scalar" && entry.key.text === "kind")?.value.span;
+  if (near === undefined) return undefined;
+  return finding("profile/wrong-document", at, `there is no kind ${JSON.stringify(kind)}`, { hint: `did you mean ${near}?` });
 }
 
 type CheckedObjects = { readonly objects: ClusterObjects; readonly diagnostics: readonly Diagnostic[] };
@@ -114,8 +137,8 @@ function itemsOf(tree: ExpandedTree): readonly ExpandedTree[] {
   return kind?.endsWith("List") && items?.kind === "seq" ? items.items : [tree];
 }
 
-function textAt(tree: ExpandedMap, key: string): string | undefined {
-  const value = tree.entries.find((entry) => entry.key.text === key)?.value;
+function textAt(tree: ExpandedMap | MapTree, key: string): string | undefined {
+  const value = tree.entries.find((entry) => entry.key.kind === "scalar" && entry.key.text === key)?.value;
   return value?.kind === "scalar" ? value.text : undefined;
 }
 

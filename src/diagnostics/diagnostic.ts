@@ -1,5 +1,6 @@
 // What a finding is, and how one is made: every stage of the compiler returns these as values.
-import { type Code, codes, type Severity } from "./codes/index.ts";
+import type { Code, Severity } from "./codes/index.ts";
+import { severityOf } from "./severity.ts";
 
 /** A text that findings can point into. `text` has no byte order mark. */
 export type Source = { readonly name: string; readonly text: string };
@@ -37,7 +38,7 @@ export type Result<T> = { readonly value?: T; readonly diagnostics: readonly Dia
 export function finding(code: Code, span: Span | undefined, message: string, details: Details = {}): Diagnostic {
   return {
     code,
-    severity: codes[code].severity,
+    severity: severityOf(code),
     message,
     ...(details.hint === undefined ? {} : { hint: details.hint }),
     ...(span === undefined ? {} : { span }),

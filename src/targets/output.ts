@@ -20,11 +20,15 @@ export type Output = {
 
 export type Emitted = { readonly outputs: readonly Output[]; readonly diagnostics: readonly Diagnostic[] };
 
-/** One line per file, unit, drop-in, account and argument. */
+/** One line per volume, file, unit, drop-in, account and argument. */
 export function summaryOf(config: NodeConfig): string[] {
   const mode = (value: number | undefined): string => (value === undefined ? "" : ` 0${value.toString(8)}`);
   const { storage, systemd, passwd, kernelArguments } = config;
   return [
+    ...(storage?.disks ?? []).map((d) => `disk ${d.device}`),
+    ...(storage?.raid ?? []).map((r) => `array ${r.name}`),
+    ...(storage?.luks ?? []).map((l) => `encrypted volume ${l.name}`),
+    ...(storage?.filesystems ?? []).map((f) => `filesystem ${f.device}${f.path === undefined ? "" : ` at ${f.path}`}`),
     ...(storage?.directories ?? []).map((d) => `directory ${d.path}${mode(d.mode)}`),
     ...(storage?.files ?? []).map((f) => `file ${f.path}${mode(f.mode)}`),
     ...(storage?.links ?? []).map((l) => `link ${l.path} -> ${l.target}`),

@@ -1,5 +1,5 @@
 // What esbuild must be told about how the parts of the command line find each other.
-import { basename, dirname, join } from "node:path";
+import { join, relative } from "node:path";
 import type { Plugin } from "esbuild";
 import { root } from "./root.ts";
 
@@ -19,32 +19,42 @@ export const cachedProgram: Plugin = {
     bundler.onResolve({ filter: /^\.\/run\.ts$/ }, ({ path }) => ({ path, namespace: "program" }));
     bundler.onLoad({ filter: /.*/, namespace: "program" }, () => ({
       resolveDir: join(root, "src", "cli"),
-      contents: `import { fileURLToPath } from "node:url";
+      contents: `import { join } from "node:path";
 import { loadCached } from "./load-cached.ts";
-export const { runOnTerminal } = loadCached(fileURLToPath(new URL("program.cjs", import.meta.url)));`,
+export const { runOnTerminal } = loadCached(join(__dirname, "program.cjs"));`,
     }));
   },
 };
 
 type Parts = {
   readonly plugin: Plugin;
-  /** Entry points of what the plugin left out, once its build is done: name without extension → file. */
-  readonly found: () => Record<string, string>;
+  /** Entry points of what the plugin left out so far: name without extension → file. */
+  readonly found: () => ReadonlyMap<string, string>;
 };
 
-/** Generated modules that are loaded when asked for (validators, schemas) stay out of the file that asks, as `./<folder>/<name>.cjs`. */
+/**
+ * What is imported only when needed (a command, a validator, a schema) becomes a file of its own beside the one that asks. Parts share no
+ * modules: each one holds all it uses, as one run needs few of them.
+ */
 export function separateParts(): Parts {
   const found = new Map<string, string>();
   const plugin: Plugin = {
     name: "separate-parts",
     setup(bundler) {
-      bundler.onResolve({ filter: /^\.\// }, ({ kind, path, resolveDir }) => {
-        if (kind !== "dynamic-import" || !dirname(resolveDir).endsWith("generated")) return undefined;
-        const name = `${basename(resolveDir)}/${basename(path).replace(/\.[jt]s$/, "")}`;
-        found.set(name, join(resolveDir, path));
+      bundler.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path, resolveDir }) => {
+        if (kind !== "dynamic-import") return undefined;
+        const file = join(resolveDir, path);
+        const name = partName(file);
+        found.set(name, file);
         return { path: `./${name}.cjs`, external: true };
       });
     },
   };
-  return { plugin, found: () => Object.fromEntries([...found].sort()) };
+  return { plugin, found: () => found };
+}
+
+/** Generated parts keep their folder; the others are told apart by their path below src/. */
+function partName(file: string): string {
+  const path = relative(join(root, "src"), file).replace(/\.[jt]s$/, "");
+  return path.startsWith("generated/") ? path.slice("generated/".length) : path.replaceAll("/", "-");
 }

@@ -5,6 +5,14 @@ import { root } from "./root.ts";
 
 const owned = ["src/generated", "schemas", "docs/diagnostics"];
 
+/** The severity of every code: all that a run needs of the code tables, whose texts are for `explain` and the docs. */
+async function severities(): Promise<Planned> {
+  const { codes } = await import("../diagnostics/codes/index.ts");
+  const rows = Object.entries(codes).map(([code, { severity }]) => `  ${JSON.stringify(code)}: ${JSON.stringify(severity)},`);
+  const body = `export const severities = {\n${rows.join("\n")}\n} as const;`;
+  return new Map([["src/generated/severities.ts", generatedModule("The severity of every finding code.", "src/diagnostics/codes", body)]]);
+}
+
 /** What is derived from the core's tables: loaded late, because the core imports the embedded modules. */
 async function derived(): Promise<Planned> {
   const [{ schemaOf, schemaSources, schemaText }, { butaneSchemas, butaneSchemaText }, { validatorModules }, { referencePages }] =
@@ -32,6 +40,6 @@ function schemaIndex(names: readonly string[]): string {
 }
 
 const check = process.argv.includes("--check");
-const first = embedded();
+const first = new Map([...embedded(), ...(await severities())]);
 if (!check) for (const path of writePlanned(root, first, [])) console.log(`wrote ${path}`);
 settle(root, new Map([...first, ...(await derived())]), owned, check, "npm run generate");

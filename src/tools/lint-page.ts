@@ -1,7 +1,7 @@
 // docs/lint.md: written by hand down to its last heading; the table below that is made from the rules.
 import { join } from "node:path";
 import { codes } from "../diagnostics/codes/index.ts";
-import { type CatalogueRow, catalogue } from "../lint/index.ts";
+import { type CatalogueRow, catalogue } from "../lint/catalogue.ts";
 import { textOf } from "./planned-files.ts";
 import { root } from "./root.ts";
 

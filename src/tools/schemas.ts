@@ -17,7 +17,13 @@ type SchemaSource = {
 };
 
 export const schemaSources: readonly SchemaSource[] = [
-  { name: "profile", title: "kindling NodeProfile", field: nodeProfile, version: "1", options: { octalModes: true, extraKeys: true } },
+  {
+    name: "profile",
+    title: "kindling NodeProfile",
+    field: nodeProfile,
+    version: "1",
+    options: { octalModes: true, numbersAsTexts: true, extraKeys: true },
+  },
   { name: "machineconfig", title: "OpenShift MachineConfig", field: machineConfig, version: newest },
   ...Object.entries(clusterObjects).map(([name, field]) => ({ name, title: `Kubernetes ${field.fields.kind.of[0]}`, field, version: "1" })),
   ...versions.map((version) => ({ name: `ignition-${version}`, title: `Ignition ${version}`, field: ignitionConfig, version })),

@@ -1,4 +1,5 @@
 // compile of recorded Butane configs gives the content that butane gives, in the layout of kindling.
+import { gunzipSync } from "node:zlib";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parse } from "yaml";
@@ -12,6 +13,8 @@ type Plain = { readonly [name: string]: unknown };
 function meant(value: unknown, name = ""): unknown {
   if (name === "mode" && typeof value === "number") return value & 0o777;
   if (name === "cex" && JSON.stringify(value) === '{"enabled":false}') return undefined;
+  const packed = typeof value === "string" ? /^data:;base64,(H4sI.*)$/.exec(value)?.[1] : undefined;
+  if (packed !== undefined) return gunzipSync(Buffer.from(packed, "base64")).toString("base64");
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((item) => meant(item) ?? {});
   if (typeof value !== "object") return value;
   const kept = Object.entries((value ?? {}) as Plain)

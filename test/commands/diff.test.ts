@@ -150,6 +150,7 @@ test("Markdown has the verdict first and the differences folded away", async () 
     "**reboot** on 4.18: every node is drained and rebooted, one after the other",
     "",
     "- /etc/motd: reboot",
+    "- a node disruption policy for these paths and units, in the cluster before the change, could spare the reboot",
     "",
     "<details>",
     "<summary>file /etc/motd (changed)</summary>",
@@ -164,6 +165,32 @@ test("Markdown has the verdict first and the differences folded away", async () 
     "</details>",
     "",
   ]);
+});
+
+const withUnit = (unit: string): string => machineConfig("50-a", `config:\n  ignition: {version: 3.2.0}\n  systemd: {units: [{${unit}}]}`);
+
+const notes = async (old: string, now: string): Promise<readonly (string | undefined)[]> =>
+  ((await compared(withUnit(old), withUnit(now))).value?.pools[0]?.differences ?? []).flatMap(({ details }) =>
+    details.filter(({ field }) => field === "note").map(({ note }) => note?.split(":")[0]),
+  );
+
+test("what a change of a unit leaves behind on running nodes is told", async () => {
+  assert.equal(await notes("name: a.service, mask: true", "name: a.service, enabled: true"), ["running nodes keep the mask"]);
+  assert.equal(await notes("name: a.service, mask: true", "name: a.service, mask: false"), []);
+  const contents = 'contents: "[Service]\\nExecStart=/usr/bin/true\\n"';
+  assert.equal(await notes(`name: a.service, ${contents}`, "name: a.service, enabled: false"), ["running nodes keep the old contents"]);
+  assert.equal(await notes(`name: a.service, ${contents}`, "name: a.service, mask: false"), []);
+});
+
+test("a policy is proposed where files or units alone ask for the reboot, and policies decide", async () => {
+  const proposed = async (release: string, old: string, now: string): Promise<boolean> => {
+    const { value } = await compared(old, now, { release });
+    return value !== undefined && formatDiff(value, "text").includes("could spare the reboot");
+  };
+  const [motd, other] = [withFile("50-a", "/etc/motd", "a"), withFile("50-a", "/etc/motd", "b")];
+  assert.equal([await proposed("4.16", motd, other), await proposed("4.17", motd, other)], [false, true]);
+  assert.not(await proposed("4.18", withUnit("name: kubens.service, enabled: false"), withUnit("name: kubens.service, enabled: true")));
+  assert.not(await proposed("4.18", machineConfig("50-a", "kernelArguments: [a]"), machineConfig("50-a", "kernelArguments: [b]")));
 });
 
 test.run();

@@ -1,6 +1,8 @@
 // init: the starter profiles, and schema: what editors check them with.
+import { Ajv } from "ajv";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { parse } from "yaml";
 import { starters } from "../../src/commands/init.ts";
 import { schemaNames, schemaText } from "../../src/commands/schema.ts";
 
@@ -17,6 +19,11 @@ test("every starter is described in one line and names a schema that stands besi
 test("starters come in the order of their names", () => {
   const names = starters.map((starter) => starter.name);
   assert.equal(names, [...names].sort());
+});
+
+test("an editor finds nothing wrong in a starter", async () => {
+  const validate = new Ajv({ allowUnionTypes: true }).compile(JSON.parse((await schemaText("profile")) ?? ""));
+  for (const { name, text } of starters) assert.ok(validate(parse(text)), `${name}: ${JSON.stringify(validate.errors)}`);
 });
 
 test("every schema is JSON, and an unknown name has none", async () => {

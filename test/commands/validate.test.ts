@@ -33,4 +33,10 @@ test("a document of no known kind is no profile, and an empty file is nothing", 
   assert.equal((await check("---\n")).findings, ["profile/empty 1:1"]);
 });
 
+test("other objects of a cluster are told and let pass, and a misspelt kind of ours is not", async () => {
+  const kubelet = "apiVersion: machineconfiguration.openshift.io/v1\nkind: KubeletConfig\nmetadata: {name: a}\n";
+  assert.equal((await check(kubelet)).findings, ["machineconfig/other-kind 1:1"]);
+  assert.equal((await check(kubelet.replace("KubeletConfig", "MachinConfig"))).findings, ["profile/wrong-document 2:7"]);
+});
+
 test.run();

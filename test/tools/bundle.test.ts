@@ -37,7 +37,7 @@ test("the library has no import of Node or of a package", async () => {
     Object.keys(inputs).filter((path) => /^src\/(?:cli|tools)\//.test(path)),
     [],
   );
-  assert.not.match(readFileSync(join(folder, "library", "index.js"), "utf8"), /(?:\bfrom|\bimport|require\()\s*["']node:/);
+  assert.not.match(readFileSync(join(folder, "library", "index.mjs"), "utf8"), /(?:\bfrom|\bimport|require\()\s*["']node:/);
 });
 
 test("the entry, which answers --version, holds neither commander nor yaml nor any command", () => {

@@ -167,4 +167,22 @@ export const ignitionRuntimeCodes = {
     why: "Of two files that set one list only the later one counts: the other one's entries are lost.",
     fix: "Write the whole list into one file.",
   },
+  "ignition-runtime/unread-file": {
+    severity: "warning",
+    title: "Settings that nobody reads",
+    why: "Programs that read a folder take only files whose names end as they should, and say nothing of the others.",
+    fix: "Rename the file as the hint says.",
+  },
+  "ignition-runtime/too-open": {
+    severity: "warning",
+    title: "Settings that are refused because of their mode",
+    why: "Some programs ignore a file that others may read or write. Without a mode a file gets 0644.",
+    fix: "Set the mode that the hint names.",
+  },
+  "ignition-runtime/still-encoded": {
+    severity: "warning",
+    title: "Contents that are still base64",
+    why: "Only data URLs with ;base64 before the comma are decoded. Anything else arrives on the node as it stands.",
+    fix: "Add ;base64 to the data URL, or encode the contents once and not twice.",
+  },
 } as const satisfies Record<string, CodeInfo>;

@@ -47,7 +47,3 @@ export type Code = keyof typeof tables;
 
 /** Every code with its severity and its explanation. */
 export const codes: Readonly<Record<Code, CodeInfo>> = tables;
-
-export function isCode(text: string): text is Code {
-  return Object.hasOwn(tables, text);
-}

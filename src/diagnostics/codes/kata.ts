@@ -130,8 +130,8 @@ export const kataCodes = {
   },
   "kata/handler-missing": {
     severity: "error",
-    title: "a whole configuration without the handler",
-    why: "In containerd 1.x an imported file replaces all settings of the plugin, so there can be one file only, and the profile brings it.",
+    title: "a configuration of the profile's own without the handler",
+    why: "The profile's file takes the place of the one that kindling writes. For containerd 1.x there can be one file only: one that is imported replaces all settings of the plugin.",
     fix: "Add the handler's tables to it, or remove it and let kindling write the file.",
   },
 } as const satisfies Record<string, CodeInfo>;

@@ -46,6 +46,12 @@ export const machineConfigLintCodes = {
     why: "Objects are merged in the order of their names, compared character by character: 9- comes after 10-, and a letter after every digit. The last one wins.",
     fix: "Start the name with two digits and a dash.",
   },
+  "mco/low-number": {
+    severity: "warning",
+    title: "a number that the operator's own objects have",
+    why: "00 and 01 belong to the templates of the operator. An object among them loses against nearly every other one.",
+    fix: "Use a number from 50 to 99.",
+  },
   "mco/worker-wins": {
     severity: "warning",
     title: "worker wins over a custom pool",
@@ -163,8 +169,8 @@ export const machineConfigLintCodes = {
   "mco/unsplit-argument": {
     severity: "warning",
     title: "not one kernel argument",
-    why: "The daemon removes and adds arguments by their text. Blanks and open quotes make it look for another one, and the node becomes degraded.",
-    fix: "Write one argument an entry.",
+    why: "The daemon removes and adds arguments by their text. Blanks and open quotes make it look for another one, and the node becomes degraded. A dash in front removes nothing.",
+    fix: "Write one argument an entry, without a dash in front.",
   },
   "mco/extension-without-config": {
     severity: "warning",

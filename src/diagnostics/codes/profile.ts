@@ -62,6 +62,18 @@ export const profileCodes = {
     why: "YAML readers disagree about this spelling; kindling reads it as the message says.",
     fix: "Write the value as the hint shows.",
   },
+  "profile/unknown-tag": {
+    severity: "error",
+    title: "a YAML tag that means nothing here",
+    why: "Other tools decrypt, include or build something where such a tag stands. kindling would take the text behind it as it is.",
+    fix: "Write the value that the tag stands for, or let the other tool run before kindling.",
+  },
+  "profile/sysctl-word": {
+    severity: "warning",
+    title: "a sysctl value that the kernel does not read",
+    why: "Switches of the kernel are numbers: it refuses true, false, yes and no, and the setting keeps its old value.",
+    fix: "Write 1 or 0.",
+  },
   "profile/no-effect": {
     severity: "warning",
     title: "a key that changes nothing here",

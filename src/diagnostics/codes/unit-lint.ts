@@ -35,6 +35,24 @@ export const unitLintCodes = {
     why: "systemd skips lines before the first section header and lines without an equals sign.",
     fix: "Write settings as Name=value below a section header, and comments with #.",
   },
+  "unit/unknown-value": {
+    severity: "warning",
+    title: "a value that a directive does not take",
+    why: ignored,
+    fix: "Write one of the values that the hint names.",
+  },
+  "unit/bad-setting": {
+    severity: "warning",
+    title: "a unit that systemd refuses",
+    why: `Some settings are needed, and some exclude each other: a service needs a command, and one of Type=oneshot cannot be started again for ever. ${notStarted}`,
+    fix: "Do as the hint says.",
+  },
+  "unit/starts-nothing": {
+    severity: "warning",
+    title: "a timer, path or socket without its service",
+    why: "It starts the service of its own name unless it names another unit. When there is none, systemd only writes a line to the journal.",
+    fix: "Bring the service along, or name the unit that is meant.",
+  },
   "unit/execstart-not-reset": {
     severity: "error",
     title: "a drop-in adds a second command",
