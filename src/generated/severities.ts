@@ -161,6 +161,7 @@ export const severities = {
   "kata/architecture": "error",
   "kata/cannot-switch-off": "error",
   "kata/classes-left": "info",
+  "kata/extension-stays": "warning",
   "kata/no-effect": "warning",
   "kata/operator-source": "warning",
   "kata/runtime-missing": "error",

@@ -26,6 +26,12 @@ export const kataCodes = {
     why: "A MachineConfig reaches nodes only. A class without nodes keeps its pods pending.",
     fix: "Delete the RuntimeClasses, and the pool kata-oc after its nodes have lost their label.",
   },
+  "kata/extension-stays": {
+    severity: "warning",
+    title: "the extension is asked for elsewhere",
+    why: "The off takes the extension out of its own object only. Another object that asks for it keeps it on the nodes.",
+    fix: "Remove sandboxed-containers from spec.extensions.",
+  },
   "kata/no-effect": {
     severity: "warning",
     title: "a field that changes nothing here",

@@ -1,6 +1,6 @@
 // What the user wrote as primitives, held against what Kata needs. Source: kata notes §3, §4.
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { kataShipped } from "../../facts/kata.ts";
+import { kataExtension, kataShipped } from "../../facts/kata.ts";
 import type { FileConfig } from "../../ignition/config.ts";
 import { pointer } from "../../model/origins.ts";
 import { parseDataUrl } from "../../syntax/data-url.ts";
@@ -21,6 +21,14 @@ export function conflictsWith(spec: KataSpec, settings: Settings, context: Featu
     ...ownContainerdConfig(files, settings, context),
     ...missingConfigs(spec, files, settings, say),
   ];
+}
+
+/** Switched off here, and asked for by the profile's own list of extensions. */
+export function extensionStays(context: FeatureContext): Diagnostic[] {
+  const index = context.primitives.config.extensions?.indexOf(kataExtension) ?? -1;
+  if (index < 0) return [];
+  const message = `the extension ${kataExtension} stays on the nodes, as it is listed here`;
+  return [onPrimitive(context, "kata/extension-stays", pointer("/extensions", index), message, "remove it from the list")];
 }
 
 /** Does the profile bring containerd's whole configuration itself? */

@@ -3,7 +3,7 @@ import { hasErrors } from "../../diagnostics/diagnostic.ts";
 import type { NodeConfig } from "../../ignition/config.ts";
 import { type Expanded, type Feature, type FeatureContext, type Fragment, perRole } from "../feature.ts";
 import { madeHere, sayAt } from "../finding.ts";
-import { conflictsWith } from "./conflicts.ts";
+import { conflictsWith, extensionStays } from "./conflicts.ts";
 import { kataFields } from "./fields.ts";
 import { specFindings } from "./findings.ts";
 import { nodePart } from "./node.ts";
@@ -45,7 +45,7 @@ function expand(spec: KataSpec, context: FeatureContext): Expanded {
   const settings = settingsOf(spec, context);
   const found = [...specFindings({ spec, settings, context, say })];
   if (hasErrors(found)) return { fragments: [], diagnostics: found };
-  if (!settings.enabled) return { fragments: [fragment({}, settings, context)], diagnostics: found };
+  if (!settings.enabled) return { fragments: [fragment({}, settings, context)], diagnostics: [...found, ...extensionStays(context)] };
   const manifests = clusterObjects(spec, settings, context);
   if (settings.install === "operator") return { fragments: [], manifests, diagnostics: found };
   found.push(...conflictsWith(spec, settings, context, say));

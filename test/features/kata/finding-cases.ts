@@ -54,6 +54,12 @@ export const kataCases: readonly FindingCase[] = [
     fine: openshift("4.18", "kata:\n  enabled: true"),
   },
   {
+    code: "kata/extension-stays",
+    severity: "warning",
+    text: openshift("4.18", "kata:\n  enabled: false\nextensions: [‸sandboxed-containers]"),
+    fine: openshift("4.18", "kata:\n  enabled: false\nextensions: [usbguard]"),
+  },
+  {
     code: "kata/no-effect",
     severity: "warning",
     when: "for a pool where there are none",
