@@ -30,7 +30,7 @@ export async function diffCommand(paths: readonly [string, string], flags: DiffF
     return wrongUsage(terminal, "only one input can be standard input");
   const chosen = flags.release === undefined ? undefined : releaseOption(flags.release, terminal);
   if (chosen !== undefined && "status" in chosen) return chosen.status;
-  const read = (path: string): Inputs => readInputs([path], { reader: nodeReader, readInput: terminal.readInput });
+  const read = (path: string): Inputs => readInputs([path], { reader: nodeReader, readInput: terminal.readInput, deep: true });
   const [old, now] = [read(paths[0]), read(paths[1])];
   const policy = flags.policy === undefined ? { inputs: [], diagnostics: [] } : onlyFile(flags.policy, read(flags.policy));
   const unread = [...old.diagnostics, ...now.diagnostics, ...policy.diagnostics];

@@ -10,9 +10,14 @@ export type Input = {
 
 export type Inputs = { readonly inputs: readonly Input[]; readonly diagnostics: readonly Diagnostic[] };
 
-type Context = { readonly reader: Reader; readonly readInput: (limit: number) => Uint8Array | ReadFailure };
+type Context = {
+  readonly reader: Reader;
+  readonly readInput: (limit: number) => Uint8Array | ReadFailure;
+  /** A folder stands for all files below it, as compile lays them out, and not only for those directly in it. */
+  readonly deep?: true;
+};
 
-/** What a folder stands for: these files directly in it, hidden ones left out. */
+/** What a folder stands for: these files, hidden ones left out. */
 const inputName = /^[^.].*\.(?:yaml|yml|bu|ign|json)$/;
 
 const mebibyte = 1024 * 1024;
@@ -20,23 +25,31 @@ const limits = { json: 64 * mebibyte, yaml: 10 * mebibyte } as const;
 
 /** Reads every input, in the order given, a folder's files by name. Each path that cannot be used is one finding. */
 export function readInputs(paths: readonly string[], context: Context): Inputs {
-  const results = distinct(paths).flatMap((path) => (path === "-" ? [fromStandardInput(context)] : fromPath(clean(path), context.reader)));
+  const results = distinct(paths).flatMap((path) => (path === "-" ? [fromStandardInput(context)] : fromPath(clean(path), context)));
   return {
     inputs: results.flatMap((result) => ("source" in result ? [result] : [])),
     diagnostics: results.flatMap((result) => ("source" in result ? [] : [result])),
   };
 }
 
-function fromPath(path: string, reader: Reader): (Input | Diagnostic)[] {
-  const names = reader.list(path);
-  if (names === undefined) return [fromFile(path, reader)];
-  const files = names.map((name) => `${path === "/" ? "" : path}/${name}`.replace(/^\.\//, "")).filter((file) => isInputFile(file, reader));
+function fromPath(path: string, { reader, deep }: Context): (Input | Diagnostic)[] {
+  if (reader.list(path) === undefined) return [fromFile(path, reader)];
+  const files = filesIn(path, reader, deep === true);
   if (files.length > 0) return files.map((file) => fromFile(file, reader));
   return [
     finding("cli/no-inputs", undefined, `the folder ${path} has no file that kindling can read`, {
-      hint: "it looks for *.yaml, *.yml, *.bu, *.ign and *.json directly in the folder",
+      hint: `it looks for *.yaml, *.yml, *.bu, *.ign and *.json ${deep ? "in the folder and below it" : "directly in the folder"}`,
     }),
   ];
+}
+
+/** By name; folders that are links are not entered, and hidden ones neither. */
+function filesIn(folder: string, reader: Reader, deep: boolean): string[] {
+  return (reader.list(folder) ?? []).flatMap((name) => {
+    const path = `${folder === "/" ? "" : folder}/${name}`.replace(/^\.\//, "");
+    if (deep && !name.startsWith(".") && reader.lstat(path) === "directory") return filesIn(path, reader, deep);
+    return isInputFile(path, reader) ? [path] : [];
+  });
 }
 
 function isInputFile(path: string, reader: Reader): boolean {

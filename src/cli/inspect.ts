@@ -26,7 +26,7 @@ export function inspectCommand(paths: readonly string[], flags: InspectFlags, te
   if (flags.extract === "") return wrongUsage(terminal, "--extract needs the name of a folder");
   if (flags.force && flags.extract === undefined)
     return wrongUsage(terminal, "--force says how to extract", "name a folder with --extract DIR");
-  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
   if (fails(diagnostics, options)) {
     report(diagnostics, options, terminal);
     return 1;

@@ -28,7 +28,7 @@ export function renderCommand(paths: readonly string[], flags: RenderFlags, term
   if ("status" in chosen) return chosen.status;
   const limit = maxBytesOption(flags.maxBytes, terminal);
   if ("status" in limit) return limit.status;
-  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
   if (fails(diagnostics, options)) {
     report(diagnostics, options, terminal);
     return 1;

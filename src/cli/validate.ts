@@ -23,7 +23,7 @@ export async function validateCommand(paths: readonly string[], flags: ValidateF
   if (problem !== undefined) return problem;
   const target = targetOf(flags, terminal);
   if ("status" in target) return target.status;
-  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
   const sources = inputs.map(({ source, folder }) => ({
     source,
     context: { reader: nodeReader, codec: nodeCodec, filesDir: flags.filesDir ?? folder },

@@ -28,7 +28,7 @@ export function whyCommand(words: readonly string[], flags: WhyFlags, terminal: 
   if (problem !== undefined) return problem;
   const chosen = flags.release === undefined ? undefined : releaseOption(flags.release, terminal);
   if (chosen !== undefined && "status" in chosen) return chosen.status;
-  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
   if (fails(diagnostics, options)) {
     report(diagnostics, options, terminal);
     return 1;

@@ -1,4 +1,6 @@
 // validate on the command line: what the options say of the cluster, and which objects were taken together.
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { file, object, unit } from "../lint/objects.ts";
@@ -17,6 +19,21 @@ test("files of a folder are judged together, and it is said which", async () => 
     err,
     "mcs/a.yaml: valid machineconfig\nmcs/b.yaml: valid machineconfig\npool worker: 2 MachineConfigs judged together: 50-a, 60-b\n",
   );
+});
+
+test("a folder stands for what compile wrote into it, hidden files and links to folders left out", async () => {
+  const folder = folderWith({
+    "out/a/50-a.yaml": file("/etc/a", plain, { name: "50-a" }),
+    "out/b/60-b.yaml": file("/etc/b", plain, { name: "60-b" }),
+    "out/a/.kindling-files": "50-a.yaml\n",
+    "elsewhere/c.yaml": "broken: [\n",
+  });
+  symlinkSync("../elsewhere", join(folder, "out", "link"));
+  const { status, err } = await kindling(folder, ["validate", "out"]);
+  assert.is(status, 0, err);
+  assert.match(err, /^out\/a\/50-a.yaml: valid machineconfig\nout\/b\/60-b.yaml: valid machineconfig\n/);
+  assert.is((await kindling(folder, ["diff", "out", "out/a"])).status, 3);
+  assert.is((await kindling(folder, ["compile", "out"])).status, 1);
 });
 
 test("--release, --topology and --day2 say what the objects are for", async () => {
