@@ -13,6 +13,7 @@ import { writtenChild, writtenSpan } from "./places.ts";
 import { type Entry, unknownKeyWords } from "./report.ts";
 import { findSilences } from "./silence.ts";
 import type { Opened, Translated, TranslateFailure } from "./translate.ts";
+import { configPrefix } from "./translation.ts";
 import { findUnknownKeys } from "./unused-keys.ts";
 import { variants } from "./variants.ts";
 
@@ -62,12 +63,16 @@ function entryFinding(
   { rule, code, message, hint, pointer, inside = pointer, span, within, other }: Entry,
   { document }: Opened,
 ): Diagnostic {
-  return finding(code, rule === "not-a-map" ? span : narrowed(writtenSpan(document, inside), within), message, {
+  const path = inSource(inside);
+  return finding(code, rule === "not-a-map" ? span : narrowed(writtenSpan(document, path), within), message, {
     hint,
-    path: displayPath(inside),
-    related: other === undefined ? [] : [{ span: writtenSpan(document, other.pointer), message: other.message }],
+    path: displayPath(path),
+    related: other === undefined ? [] : [{ span: writtenSpan(document, inSource(other.pointer)), message: other.message }],
   });
 }
+
+/** butane reports what it cannot trace back at its place in the MachineConfig; the same path without the wrapping is in the source. */
+const inSource = (path: string): string => (path.startsWith(`${configPrefix}/`) ? path.slice(configPrefix.length) : path);
 
 function unknownKeys({ document, value, variant }: Opened): Diagnostic[] {
   return findUnknownKeys(document, value, butaneField(variant), variant.ignition).map((unknown) => {

@@ -5,6 +5,7 @@ import { lintAccounts } from "./accounts.ts";
 import { lintData } from "./data.ts";
 import type { Lint, LintContext, LintedConfig, LintProblem } from "./lint.ts";
 import { lintModes } from "./modes.ts";
+import { named } from "./named.ts";
 import { lintNewestRules } from "./newest-rules.ts";
 import { lintParents } from "./parents.ts";
 import { lintPaths } from "./paths.ts";
@@ -15,7 +16,8 @@ const lints: readonly Lint[] = [lintNewestRules, lintReferences, lintData, lintP
 
 /** Lints a config that its rules accept. Findings lead to where the user wrote the values. */
 export function lintRuntime(config: LintedConfig, origins: Origins, context: LintContext): readonly Diagnostic[] {
-  return lints.flatMap((lint) => lint(config, context)).map((problem) => problemFinding(problem, origins));
+  const whole = named(config);
+  return lints.flatMap((lint) => lint(whole, context)).map((problem) => problemFinding(problem, origins));
 }
 
 function problemFinding({ code, pointer, message, hint, other }: LintProblem, origins: Origins): Diagnostic {

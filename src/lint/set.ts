@@ -6,6 +6,7 @@ import type { MachineConfigInput } from "../machineconfig/read.ts";
 import type { Origins } from "../model/origins.ts";
 import type { Codec } from "../model/ports.ts";
 import type { LintedConfig } from "./lint.ts";
+import { named } from "./named.ts";
 import { effectiveUnits, type LintedUnit } from "./set-units.ts";
 
 /** What the configs are for; what is absent is not known, and rules that need it say nothing. */
@@ -58,12 +59,12 @@ type SetOptions = {
 };
 
 /** `objects` in merge order. */
-export function lintedSet(objects: readonly LintedObject[], { codec, ...options }: SetOptions): LintedSet {
+export function lintedSet(given: readonly LintedObject[], { codec, ...options }: SetOptions): LintedSet {
+  const objects = given.map((object) => ({ ...object, config: named(object.config) }));
   const files = new Map<string, LintedFile[]>();
   for (const object of objects) {
     for (const [i, value] of (object.config.storage?.files ?? []).entries()) {
-      const path = value.path ?? "";
-      files.set(path, [...(files.get(path) ?? []), { object, at: `/storage/files/${i}`, value }]);
+      files.set(value.path, [...(files.get(value.path) ?? []), { object, at: `/storage/files/${i}`, value }]);
     }
   }
   const decoded = new Map<FileConfig, Contents>();

@@ -114,6 +114,13 @@ test("a name that no object can have, or that is the operator's, is an error at 
   assert.equal((await compiled("a.bu", head.replace("99-demo", "rendered-x"))).found, ["mco/reserved-name 4:9"]);
 });
 
+test("entries without a name are told, and the lint still looks at the others", async () => {
+  const files = `storage:\n  files:\n    - {mode: 0644}\n    - {path: /usr/bin/a, contents: {inline: a}}\nsystemd:\n  units:\n    - {enabled: true}\n`;
+  const { found } = await compiled("a.bu", `${head}${files}`);
+  assert.ok(found.includes("ignition/path-missing 8:7"), found.join("\n"));
+  assert.ok(found.includes("mco/read-only-path 9:14"), found.join("\n"));
+});
+
 test("the object around the config is judged by the release that the version names, at the user's places", async () => {
   const { diagnostics, found } = await compiled(
     "a.bu",

@@ -1,0 +1,26 @@
+// A config that may be broken, made safe to look at: what has no name gets an empty one, and keeps its place in its list.
+import { ignitionConfig } from "../ignition/fields.ts";
+import type { Field } from "../model/field.ts";
+import type { LintedConfig } from "./lint.ts";
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** The same config when nothing is missing. The decoder has told what is. */
+export function named(config: LintedConfig): LintedConfig {
+  return complete(config, ignitionConfig) as LintedConfig;
+}
+
+function complete(value: unknown, field: Field): unknown {
+  if (field.t === "list" && Array.isArray(value)) {
+    const items = value.map((item) => complete(item, field.of));
+    return items.every((item, i) => item === value[i]) ? value : items;
+  }
+  if (field.t !== "struct" || typeof value !== "object" || value === null) return value;
+  const own = value as Plain;
+  const changes = Object.entries(field.fields).flatMap(([name, below]): [string, unknown][] => {
+    const before = own[name];
+    const after = before === undefined && below.t === "string" && below.required === true ? "" : complete(before, below);
+    return after === before ? [] : [[name, after]];
+  });
+  return changes.length === 0 ? value : { ...own, ...Object.fromEntries(changes) };
+}
