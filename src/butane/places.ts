@@ -15,7 +15,12 @@ export function keyName(key: Tree): string {
 /** The node below another as written: an alias has nothing below it, and `<<` is a key like any other. */
 export function childOf(node: Tree, token: string): Tree | undefined {
   if (node.kind === "seq") return /^\d+$/.test(token) ? node.items[Number(token)] : undefined;
-  return node.kind === "map" ? node.entries.findLast(({ key }) => keyName(key) === token)?.value : undefined;
+  if (node.kind !== "map") return undefined;
+  for (let i = node.entries.length - 1; i >= 0; i--) {
+    const entry = node.entries[i];
+    if (entry !== undefined && keyName(entry.key) === token) return entry.value;
+  }
+  return undefined;
 }
 
 /** The real tool's place of a pointer: that of the deepest node on the way that is there. */
@@ -66,26 +71,18 @@ export function nodeFinder(document: Anchored): (path: string) => Tree | undefin
   const find = walker(document);
   return (path) => {
     const { node, isThere } = find(path);
-    return isThere ? followed(document, node) : undefined;
+    return isThere ? followed(document.targets, node) : undefined;
   };
 }
 
 /** What was walked once is not walked again. */
 function walker(document: Anchored): (path: string) => Walked {
   const known = new Map<string, Walked>([["", { node: document.tree, isThere: true }]]);
-  const items = new Map<Tree, readonly Tree[]>();
-  const child = (tree: Tree, token: string): Tree | undefined => {
-    const node = followed(document, tree);
-    if (node.kind !== "seq") return writtenChild(document, node, token);
-    const filled = items.get(node) ?? filledItems(document, node.items);
-    items.set(node, filled);
-    return filled[Number(token)];
-  };
   const find = (path: string): Walked => {
     const before = known.get(path);
     if (before !== undefined) return before;
     const above = find(path.slice(0, path.lastIndexOf("/")));
-    const next = above.isThere ? child(above.node, tokensOf(path).at(-1) ?? "") : undefined;
+    const next = above.isThere ? writtenChild(document, above.node, tokensOf(path).at(-1) ?? "") : undefined;
     const found = next === undefined ? { node: above.node, isThere: false } : { node: next, isThere: true };
     known.set(path, found);
     return found;
@@ -93,31 +90,46 @@ function walker(document: Anchored): (path: string) => Walked {
   return find;
 }
 
-const filledItems = (document: Anchored, items: readonly Tree[]): readonly Tree[] =>
-  items.filter((item) => readScalar(followed(document, item), "string").kind !== "null");
+const filled = new WeakMap<Anchored["targets"], WeakMap<readonly Tree[], readonly Tree[]>>();
 
-const followed = (document: Anchored, tree: Tree): Tree => (tree.kind === "alias" ? (document.targets.get(tree) ?? tree) : tree);
+/** Without those that are null: found once for each list, as a large one is asked for all its items one by one. */
+function filledItems({ targets }: Anchored, items: readonly Tree[]): readonly Tree[] {
+  const lists = filled.get(targets) ?? new WeakMap<readonly Tree[], readonly Tree[]>();
+  const known = lists.get(items);
+  if (known !== undefined) return known;
+  const found = items.filter((item) => readScalar(followed(targets, item), "string").kind !== "null");
+  filled.set(targets, lists.set(items, found));
+  return found;
+}
+
+const followed = (targets: Anchored["targets"], tree: Tree): Tree => (tree.kind === "alias" ? (targets.get(tree) ?? tree) : tree);
 
 /** The items that the decoder took for those of a list; none for anything else. */
 export function writtenItems(document: Anchored, tree: Tree): readonly Tree[] {
-  const node = followed(document, tree);
+  const node = followed(document.targets, tree);
   return node.kind === "seq" ? filledItems(document, node.items) : [];
 }
 
 /** The node below `tree` that the decoder took for a name or an index. */
 export function writtenChild(document: Anchored, tree: Tree, token: string): Tree | undefined {
-  const node = followed(document, tree);
+  const node = followed(document.targets, tree);
   if (node.kind === "seq") return filledItems(document, node.items)[Number(token)];
   for (const map of mapsOf(document, node)) {
-    const found = map.entries.find(({ key }) => keyName(followed(document, key)) === token && !isMergeKey(key));
+    const found = map.entries.find(({ key }) => keyName(followed(document.targets, key)) === token && !isMergeKey(key));
     if (found !== undefined) return found.value;
   }
   return undefined;
 }
 
+/** As `writtenChild`, and what an alias there stands for. */
+export function writtenValue(document: Anchored, tree: Tree, token: string): Tree | undefined {
+  const child = writtenChild(document, tree, token);
+  return child === undefined ? undefined : followed(document.targets, child);
+}
+
 /** A map and the maps that it merges, those that win first. */
 export function mapsOf(document: Anchored, tree: Tree, depth = 0): readonly MapTree[] {
-  const node = followed(document, tree);
+  const node = followed(document.targets, tree);
   if (node.kind !== "map" || depth > deepestMerge) return [];
   const merged = node.entries.find(({ key }) => isMergeKey(key))?.value;
   if (merged === undefined) return [node];

@@ -1,37 +1,32 @@
 // JSON as Go's encoder prints it.
 
-const short: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", '"': '\\"', "\\": "\\\\" };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is escaped
-const escaped = /[\u0000-\u001f"\\<>&\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** In the language's own JSON: what Go escapes and it does not, its two short escapes that Go does not have, and lone halves of pairs. */
+const differs = /[<>&\u2028\u2029]|\\(?:ud[0-9a-f]{3}|.)/g;
+const anyDiffers = /[<>&\u2028\u2029]|\\[bfu]/;
 
-const anyEscaped = new RegExp(escaped.source);
-
-/** `<`, `>`, `&`, U+2028 and U+2029 are escaped, bytes that are no UTF-8 become `\ufffd`. Source: Go encoding/json, encode.go. */
-function goText(text: string): string {
-  if (!anyEscaped.test(text)) return `"${text}"`;
-  return `"${text.replace(escaped, (character) => {
-    const named = short[character];
-    if (named !== undefined) return named;
-    return character >= "\ud800" && character <= "\udfff" ? "\\ufffd" : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  })}"`;
+function goEscape(written: string): string {
+  if (written.length === 1) return `\\u${written.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  if (written === "\\b") return "\\u0008";
+  if (written === "\\f") return "\\u000c";
+  return written.length > 2 ? "\\ufffd" : written;
 }
 
-/** Compact, or with `indent` blanks a level; no line feed at the end. Keys in the order given; numbers may be bigints; undefined is left out. */
+/** Before the digits of a bigint while it is a text: half a pair without the other, which no decoded text holds. */
+const digitsMark = "\ud800";
+const markedDigits = /"\\ud800(-?\d+)"/g;
+
+const markDigits = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? `${digitsMark}${value}` : value);
+
+function holdsBigint(value: unknown): boolean {
+  if (typeof value === "bigint") return true;
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsBigint);
+}
+
+/** Compact, or with `indent` blanks a level; no line feed at the end. Keys in the order given; numbers may be bigints; undefined is left out.
+ *  `<`, `>`, `&`, U+2028 and U+2029 are escaped, bytes that are no UTF-8 become `\ufffd`. Source: Go encoding/json, encode.go. */
 export function printGoJson(value: unknown, indent = 0): string {
-  return printed(value, indent, "\n");
-}
-
-function printed(value: unknown, indent: number, newline: string): string {
-  if (typeof value === "string") return goText(value);
-  if (typeof value !== "object" || value === null) return String(value);
-  const below = newline + " ".repeat(indent);
-  const colon = indent > 0 ? ": " : ":";
-  const parts = Array.isArray(value)
-    ? value.map((item) => printed(item, indent, below))
-    : Object.entries(value)
-        .filter(([, item]) => item !== undefined)
-        .map(([key, item]) => goText(key) + colon + printed(item, indent, below));
-  const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  if (parts.length === 0 || indent === 0) return `${open}${parts.join(",")}${close}`;
-  return `${open}${below}${parts.join(`,${below}`)}${newline}${close}`;
+  const text = holdsBigint(value)
+    ? JSON.stringify(value, markDigits, indent).replace(markedDigits, "$1")
+    : JSON.stringify(value, null, indent);
+  return anyDiffers.test(text) ? text.replace(differs, goEscape) : text;
 }

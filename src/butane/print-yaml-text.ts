@@ -5,11 +5,10 @@ export type TextStyle = "plain" | "single" | "double" | "literal";
 
 /** Source: go-yaml v3.0.1, encode.go (stringv) and emitterc.go (analyze_scalar, select_scalar_style). */
 export function styleOf(text: string, isKey: boolean): TextStyle {
-  const fits = fitting(text);
-  if (text.includes("\n")) return fits.literal && !isKey ? "literal" : "double";
+  if (text.includes("\n")) return fitsLiteral(text) && !isKey ? "literal" : "double";
   if (retyped(text)) return "double";
-  if (fits.plain) return "plain";
-  return fits.single ? "single" : "double";
+  if (fitsPlain(text)) return "plain";
+  return fitsSingle(text) ? "single" : "double";
 }
 
 const oldBool = /^(?:y|Y|yes|Yes|YES|on|On|ON|n|N|no|No|NO|off|Off|OFF)$/;
@@ -20,21 +19,21 @@ const retyped = (text: string): boolean => resolvePlain(text).kind !== "string" 
 
 /** What go-yaml's emitter cannot write as it is: it knows no character beyond U+FFFF. */
 const unprintable = /[^\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
+const unprintableButTab = /[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
 const lineBreak = "[\\n\\r\\u0085\\u2028\\u2029]";
 const spaceBeforeBreak = new RegExp(` ${lineBreak}`);
 const breakBeforeSpace = new RegExp(`${lineBreak} `);
 const anyBreak = new RegExp(lineBreak);
+const outerSpace = /^ | $/;
 
-function fitting(text: string): { readonly plain: boolean; readonly single: boolean; readonly literal: boolean } {
-  const special = unprintable.test(text.replaceAll("\t", ""));
-  const ends = new RegExp(`^(?: |${lineBreak})|(?: |${lineBreak})$`).test(text);
-  const crossed = spaceBeforeBreak.test(text) || special;
-  return {
-    plain: !(ends || breakBeforeSpace.test(text) || crossed || text.includes("\t") || anyBreak.test(text) || hasIndicators(text)),
-    single: !(breakBeforeSpace.test(text) || crossed || text.includes("\t")),
-    literal: !(text.endsWith(" ") || crossed),
-  };
-}
+const isCrossed = (text: string): boolean => unprintableButTab.test(text) || spaceBeforeBreak.test(text);
+
+const fitsLiteral = (text: string): boolean => !(text.endsWith(" ") || isCrossed(text));
+
+const fitsSingle = (text: string): boolean => !(isCrossed(text) || text.includes("\t") || breakBeforeSpace.test(text));
+
+const fitsPlain = (text: string): boolean =>
+  !(outerSpace.test(text) || anyBreak.test(text) || text.includes("\t") || isCrossed(text) || hasIndicators(text));
 
 function hasIndicators(text: string): boolean {
   return /^(?:---|\.\.\.|[#,[\]{}&*!|>'"%@`]|[?:-](?:[ \t]|$))/.test(text) || /(?<!^):(?:[ \t]|$)|[ \t]#/.test(text);

@@ -6,7 +6,8 @@ import { lineEnded, literalText, quotedText, singleText, styleOf } from "./print
 
 /** One document without a line feed at the end. Takes booleans, numbers, texts, lists and plain objects; undefined values are left out. */
 export function printGoYaml(value: unknown): string {
-  const text = isMap(value) && !isEmpty(value) ? mapLines(value, "").join("\n") : inline(value, "", false);
+  const run: Run = { heads: new Map(), orders: new Map() };
+  const text = isMap(value) && !isEmpty(value) ? mapLines(value, "", run).join("\n") : inline(value, "", false);
   return text.replaceAll(`${lineEnded}\n`, "").replaceAll(lineEnded, "");
 }
 
@@ -16,27 +17,52 @@ const isMap = (value: unknown): value is Plain => typeof value === "object" && v
 const isEmpty = (value: unknown): boolean => typeof value === "object" && value !== null && entriesOf(value).length === 0;
 const entriesOf = (value: object): [string, unknown][] => Object.entries(value).filter(([, item]) => item !== undefined);
 
+/** A document has few different keys, and each of them many times. */
+type Run = {
+  /** By key: how it is written, with its colon. Only of simple keys. */
+  readonly heads: Map<string, string>;
+  /** By the keys of a map, joined: the same in the order of printing. */
+  readonly orders: Map<string, readonly string[]>;
+};
+
 /** What a map holds, line by line; the first line has no indentation. */
-function mapLines(map: Plain, indent: string): string[] {
-  return entriesOf(map)
-    .sort(([a], [b]) => compareKeys(a, b))
-    .map(([key, value], i) => (i === 0 ? "" : indent) + entryText(key, value, indent));
+function mapLines(map: Plain, indent: string, run: Run): string[] {
+  return orderedKeys(map, run).map((key, i) => (i === 0 ? "" : indent) + entryText(key, map[key], indent, run));
 }
 
-function entryText(key: string, value: unknown, indent: string): string {
+function orderedKeys(map: Plain, { orders }: Run): readonly string[] {
+  const keys = entriesOf(map).map(([key]) => key);
+  const id = JSON.stringify(keys);
+  const known = orders.get(id);
+  if (known !== undefined) return known;
+  keys.sort(compareKeys);
+  orders.set(id, keys);
+  return keys;
+}
+
+function entryText(key: string, value: unknown, indent: string, run: Run): string {
   const below = `${indent}  `;
-  const head = isSimpleKey(key) ? `${inline(key, below, true)}:` : `? ${inline(key, below, false)}\n${indent}:`;
+  const head = simpleHead(key, run) ?? `? ${inline(key, below, false)}\n${indent}:`;
   if (typeof value !== "object" || value === null || isEmpty(value)) return `${head} ${inline(value, below, false)}`;
-  if (isMap(value)) return `${head}\n${below}${mapLines(value, below).join("\n")}`;
-  return `${head}\n${below}${listLines(value as readonly unknown[], below).join("\n")}`;
+  if (isMap(value)) return `${head}\n${below}${mapLines(value, below, run).join("\n")}`;
+  return `${head}\n${below}${listLines(value as readonly unknown[], below, run).join("\n")}`;
 }
 
-function listLines(items: readonly unknown[], indent: string): string[] {
+/** undefined for a key that needs a question mark. Without line breaks its text has no indentation in it. */
+function simpleHead(key: string, { heads }: Run): string | undefined {
+  const known = heads.get(key);
+  if (known !== undefined || !isSimpleKey(key)) return known;
+  const head = `${inline(key, "", true)}:`;
+  heads.set(key, head);
+  return head;
+}
+
+function listLines(items: readonly unknown[], indent: string, run: Run): string[] {
   const below = `${indent}  `;
   return items.map((item, i) => {
     const sign = `${i === 0 ? "" : indent}- `;
     if (typeof item !== "object" || item === null || isEmpty(item)) return sign + inline(item, below, false);
-    return sign + (isMap(item) ? mapLines(item, below) : listLines(item as readonly unknown[], below)).join("\n");
+    return sign + (isMap(item) ? mapLines(item, below, run) : listLines(item as readonly unknown[], below, run)).join("\n");
   });
 }
 

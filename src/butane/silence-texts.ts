@@ -3,38 +3,49 @@ import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 import { displayPath, pointer } from "../model/origins.ts";
 import type { Tree } from "../syntax/tree.ts";
 import type { ButaneConfig } from "./fields.ts";
-import { nodeFinder } from "./places.ts";
+import { nodeFinder, writtenItems, writtenValue } from "./places.ts";
 import type { Opened } from "./translate.ts";
 
 /** Numbers in a base that nobody reads modes in. */
 const otherBase = /^(?:0[xX][0-9a-fA-F_]+|0b[01_]+|[1-9][0-9_]*)$/;
 
+/** The fields that hold modes, in lists below `storage`. */
+const modeFields = [
+  ["files", ["mode"]],
+  ["directories", ["mode"]],
+  ["trees", ["file_mode", "dir_mode"]],
+] as const;
+
 /** Modes that are right, but not written as octal numbers. */
 export function modeFindings({ storage = {} }: ButaneConfig, { document }: Opened): readonly Diagnostic[] {
-  const modes = [
-    ...(storage.files ?? []).map(({ mode }, i) => ({ mode, at: pointer("/storage/files", i, "mode") })),
-    ...(storage.directories ?? []).map(({ mode }, i) => ({ mode, at: pointer("/storage/directories", i, "mode") })),
-    ...(storage.trees ?? []).flatMap(({ file_mode: file, dir_mode: folder }, i) => [
-      { mode: file, at: pointer("/storage/trees", i, "file_mode") },
-      { mode: folder, at: pointer("/storage/trees", i, "dir_mode") },
-    ]),
-  ];
   const find = nodeFinder(document);
-  return modes.flatMap(({ mode, at }) => {
-    if (mode === undefined) return [];
-    const node = find(at);
-    if (node?.kind !== "scalar" || node.style !== "plain" || !otherBase.test(node.text)) return [];
-    const octal = `0${mode.toString(8)}`;
-    const message = `the mode ${node.text} is ${octal}, written in another base`;
-    return [finding("butane/mode-base", node.span, message, { hint: `write ${octal}`, path: displayPath(at) })];
+  return modeFields.flatMap(([list, names]) => {
+    const values: readonly { readonly [name: string]: unknown }[] = storage[list] ?? [];
+    const written = find(`/storage/${list}`);
+    const nodes = values.length === 0 || written === undefined ? [] : writtenItems(document, written);
+    return values.flatMap((value, i) =>
+      names.flatMap((name) => {
+        const mode = value[name];
+        const item = nodes[i];
+        const node = typeof mode !== "number" || item === undefined ? undefined : writtenValue(document, item, name);
+        if (node?.kind !== "scalar" || node.style !== "plain" || !otherBase.test(node.text)) return [];
+        const octal = `0${Number(mode).toString(8)}`;
+        const message = `the mode ${node.text} is ${octal}, written in another base`;
+        const path = displayPath(pointer("/storage", list, i, name));
+        return [finding("butane/mode-base", node.span, message, { hint: `write ${octal}`, path })];
+      }),
+    );
   });
 }
 
 type Text = { readonly text: string | undefined; readonly at: string; readonly name: string; readonly isUnit: boolean };
 
+/** The line that a folded block starts on ends like this; so may others. */
+const foldedHead = />[-+0-9]*[ \t]*(?:#.*)?$/m;
+
 /** Blocks written with > whose lines were joined to fewer. */
 export function textFindings(config: ButaneConfig, { document }: Opened): readonly Diagnostic[] {
-  if (!document.tree.span.source.text.includes(">")) return [];
+  if (!foldedHead.test(document.tree.span.source.text)) return [];
   const find = nodeFinder(document);
   return textsOf(config).flatMap(({ text, at, name, isUnit }) => {
     const node = text === undefined || text === "" ? undefined : find(at);

@@ -20,8 +20,9 @@ export function findSilences({ source, rest, opened, failure, entries }: Transla
     ...scripts(config, opened),
     ...textFindings(config, opened),
   ];
-  const octal = modeFindings(config, opened).filter(({ path }) => !entries.some(({ pointer: at }) => displayPath(at) === path));
-  found.push(...octal);
+  const modes = modeFindings(config, opened);
+  const reported = new Set(modes.length === 0 ? [] : entries.map(({ pointer: at }) => displayPath(at)));
+  found.push(...modes.filter(({ path }) => path === undefined || !reported.has(path)));
   return [...found.sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0)), ...second];
 }
 
@@ -83,11 +84,13 @@ function hasMethod({ clevis, cex, key_file: key }: ButaneLuks): boolean {
 
 /** Programs of this config that nobody may run: they look like scripts, or a unit of this config starts them. */
 function scripts(config: ButaneConfig, opened: Opened): Diagnostic[] {
+  const files = [...(config.storage?.files ?? []).entries()].filter(([, { mode = 0o644 }]) => (mode & 0o111) === 0);
+  if (files.length === 0) return [];
   const started = startedPrograms(config);
-  return (config.storage?.files ?? []).flatMap((file, i) => {
+  return files.flatMap(([i, file]) => {
     const path = file.path ?? "";
     const unit = started.get(path);
-    if (((file.mode ?? 0o644) & 0o111) !== 0 || (unit === undefined && !isScript(file))) return [];
+    if (unit === undefined && !isScript(file)) return [];
     const what = unit === undefined ? "is a script" : `is started by ${unit.name}`;
     const found = at(
       "butane/not-executable",

@@ -8,7 +8,7 @@ import type { Tree } from "../syntax/tree.ts";
 import type { Plain } from "./decode.ts";
 import { isMergeKey } from "./keys.ts";
 import { childOf, keyName, mapsOf, nodeSpan, writtenChild, writtenItems } from "./places.ts";
-import { fieldsIn } from "./version-fields.ts";
+import { fieldsIn, sectionsIn } from "./version-fields.ts";
 
 export type UnusedKey = {
   readonly kind: "unknown-key" | "not-a-map";
@@ -41,8 +41,8 @@ function walkStruct(walk: Walk, node: Tree, value: Plain, field: StructField, pa
     const name = keyName(key);
     if (!fields.has(name)) walk.found.push({ kind: "unknown-key", pointer: pointer(path, name), span: key.span, name, owner: field });
   }
-  for (const [name, below] of fields) {
-    const child = below.t === "struct" || below.t === "list" ? childOf(node, name) : undefined;
+  for (const [name, below] of sectionsIn(field, walk.version)) {
+    const child = childOf(node, name);
     if (child !== undefined) walkField(walk, child, value[name], below, `${path}/${name}`);
   }
 }

@@ -6,12 +6,17 @@ const tabbedLine = /^[ ]*(?:[-?:](?=[ \t])[ ]*)*\t/gm;
 /** Offset of the first tab that go-yaml refuses. Within quotes, brackets, block texts and behind an unquoted text that goes on, tabs are fine. */
 export function refusedTab(tree: Tree, text: string): number | undefined {
   if (!text.includes("\t")) return undefined;
+  const lines = [...text.matchAll(tabbedLine)];
+  if (lines.length === 0) return undefined;
   const open: Place[] = [];
   collect(tree, text, open);
-  for (const match of text.matchAll(tabbedLine)) {
-    const at = match.index + match[0].length - 1;
-    const isAllowed = open.some(({ start, end, from }) => match.index > start && match.index < end && match[0].length - 1 >= from);
-    if (!isAllowed && !continuesPlain(text, match.index, match[0])) return at;
+  let next = 0;
+  for (const { index, 0: line } of lines) {
+    // Both are in the order of the text, and places do not overlap.
+    while ((open[next]?.end ?? text.length) <= index) next++;
+    const place = open[next];
+    const isAllowed = place !== undefined && place.start < index && line.length - 1 >= place.from;
+    if (!isAllowed && !continuesPlain(text, index, line)) return index + line.length - 1;
   }
   return undefined;
 }
@@ -27,12 +32,18 @@ function collect(tree: Tree, text: string, places: Place[]): void {
     else if (tree.style !== "plain") places.push({ start, end, from: blockIndent(text.slice(start, end)) });
     return;
   }
-  if (/[[{]/.test(text.charAt(start))) {
+  const sign = text.charAt(start);
+  if (sign === "[" || sign === "{") {
     places.push({ start, end, from: 0 });
     return;
   }
-  const parts = tree.kind === "seq" ? tree.items : tree.entries.flatMap(({ key, value }) => [key, value]);
-  for (const part of parts) collect(part, text, places);
+  if (tree.kind === "seq") for (const item of tree.items) collect(item, text, places);
+  else {
+    for (const { key, value } of tree.entries) {
+      collect(key, text, places);
+      collect(value, text, places);
+    }
+  }
 }
 
 /** The indentation of a block text: that of its first line with content, which starts with a tab only when the indentation is written down. */

@@ -3,10 +3,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { allowedGrowth, cpuOf, told } from "./bench-cpu.ts";
 
 const rounds = 5;
-/** Ten times the input may cost this many times as much. */
-const allowedGrowth = 12;
 
 /** A config of version 3.3.0 with so many files, about 250 bytes each. */
 function configOf(files: number): string {
@@ -18,17 +17,6 @@ function configOf(files: number): string {
     contents: { source: `data:,key%20%3D%20value%20${i}%0Aother%20%3D%20${"x".repeat(40)}%0A` },
   }));
   return JSON.stringify({ ignition: { version: "3.3.0" }, storage: { files: list } }, null, 1);
-}
-
-/** CPU milliseconds of a command and what it starts, from the shell's own count. */
-function cpuOf(words: readonly string[]): number {
-  const { stdout } = spawnSync("sh", ["-c", '"$@" >&2; echo "status $?"; times', "sh", ...words], { encoding: "utf8" });
-  const [status, , children = ""] = stdout.split("\n");
-  if (status !== "status 0") throw new Error(`${words.join(" ")}: ${stdout}`);
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60_000 + Number(seconds) * 1000,
-    0,
-  );
 }
 
 function median(numbers: readonly number[]): number {
@@ -65,7 +53,4 @@ export function benchIgnition(program: string): number {
   }
 }
 
-function line(text: string, holds: boolean): boolean {
-  console.log(`${holds ? "ok" : "not ok"} - validate --as ignition-validate, ${text}`);
-  return holds;
-}
+const line = (text: string, holds: boolean): boolean => told(`validate --as ignition-validate, ${text}`, holds);

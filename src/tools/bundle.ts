@@ -8,6 +8,7 @@ import { type BuildOptions, build, type Metafile } from "esbuild";
 import { cacheOf, loadCached, wrapper } from "../cli/load-cached.ts";
 import type { run } from "../cli/run.ts";
 import { cachedProgram, separateParts, withoutChildProcesses } from "./bundle-plugins.ts";
+import { cachedRuns } from "./bundle-runs.ts";
 import { root } from "./root.ts";
 
 const shared = {
@@ -83,15 +84,21 @@ async function buildParts(parts: ReturnType<typeof separateParts>, outdir: strin
   }
 }
 
-/** Runs what people run and keeps what V8 compiled for it. */
+/** Runs what people run and keeps what V8 compiled for it: of each part right behind the run that loads it, before V8 drops what was not used for a while. */
 export async function writeCaches(outdir: string): Promise<void> {
+  const entry = join(outdir, "program.cjs");
   const scripts = new Map<string, Script>();
-  const program = loadCached(join(outdir, "program.cjs"), (path, script) => scripts.set(path, script)) as { run: typeof run };
+  const program = loadCached(entry, (path, script) => scripts.set(path, script)) as { run: typeof run };
+  const main = scripts.get(entry);
   const folder = mkdtempSync(join(tmpdir(), "kindling-bundle-"));
   try {
     const silent = { out: () => {}, err: () => {}, readInput: () => new Uint8Array(), colorful: () => false };
-    await program.run(["compile", join(root, "templates", "profiles"), "-o", folder], silent);
-    for (const [path, script] of scripts) writeFileSync(cacheOf(path), script.createCachedData());
+    for (const words of cachedRuns(join(root, "templates", "profiles"), folder)) {
+      await program.run(words, silent);
+      for (const [path, script] of scripts) writeFileSync(cacheOf(path), script.createCachedData());
+      scripts.clear();
+    }
+    if (main !== undefined) writeFileSync(cacheOf(entry), main.createCachedData());
   } finally {
     rmSync(folder, { recursive: true });
   }

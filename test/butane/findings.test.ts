@@ -1,12 +1,12 @@
 // What `kindling validate` says about Butane configs: all of it in one run, at the places that the user wrote.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { checkButane } from "../../src/butane/check.ts";
 import { isButane } from "../../src/butane/detect.ts";
 import { nodeCodec } from "../../src/cli/node-codec.ts";
 import { inOrder } from "../../src/diagnostics/order.ts";
 import { lineAndColumn } from "../../src/diagnostics/position.ts";
 import { memoryReader } from "../support/memory-reader.ts";
+import { checkButane } from "./check.ts";
 
 const head = "variant: fcos\nversion: 1.7.0\n";
 

@@ -1,8 +1,8 @@
 // Rules of the reference that no recorded run holds: what go-yaml reads and refuses, where it puts nodes, what it prints, and the command line.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { checkButane } from "../../src/butane/check.ts";
 import { printGoYaml } from "../../src/butane/print-yaml.ts";
+import { checkButane } from "./check.ts";
 import { type Ran, runCase } from "./corpus.ts";
 import { filesOf } from "./run.ts";
 

@@ -4,7 +4,7 @@ import type { SpecVersion } from "../../ignition/fields.ts";
 import { isSince } from "../../ignition/validate/problem.ts";
 import type { ButaneBootDevice, ButaneTang } from "../fields.ts";
 import { defaultLayout, espLabel, layouts, type PartitionRow, sharedPartitions } from "./layouts.ts";
-import { itemField, type Linked, type Links, linkAll, mergeUnder } from "./links.ts";
+import { itemField, type Linked, Links, linkAll, mergeUnder } from "./links.ts";
 
 const mirrorRaid = "/dev/md/md-";
 const byPartitionLabel = "/dev/disk/by-partlabel/";
@@ -19,7 +19,7 @@ export function addBootDevice(boot: ButaneBootDevice, linked: Linked, version: S
   const devices = boot.mirror?.devices ?? [];
   const isEncrypted = wantsLuks(boot.luks);
   if (devices.length === 0 && !isEncrypted) return linked;
-  const links: Links = new Map();
+  const links = new Links();
   const filesystems: Generated<FilesystemConfig>[] = devices.length > 0 ? mirrorFilesystems(boot, devices) : [];
   const device = isEncrypted ? "/dev/mapper/root" : `${mirrorRaid}root`;
   filesystems.push({ from: "/boot_device", value: { device, format: "xfs", label: "root", wipeFilesystem: true } });

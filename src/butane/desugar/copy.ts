@@ -32,10 +32,10 @@ function copyField(value: unknown, field: CopyField, place: Place, run: Run): un
 
 /** undefined when nothing is set in it. It is linked when anything in it is. */
 function copyStruct(source: Plain, field: CopyField, below: readonly CopyField[], place: Place, run: Run): Plain | undefined {
-  const before = run.links.size;
+  const before = run.links.count;
   const copied = copyFields(source, below, place, run);
   const whole = field.sugar?.(source, copied, place, run) ?? copied;
-  if (run.links.size > before) run.links.set(place.to, place.from);
+  if (run.links.count > before) run.links.set(place.to, place.from);
   return isZero(whole) ? undefined : whole;
 }
 

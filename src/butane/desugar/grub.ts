@@ -2,14 +2,14 @@
 import { ignitionConfig } from "../../ignition/fields.ts";
 import type { FilesPort, Variant } from "../contract.ts";
 import type { ButaneGrub } from "../fields.ts";
-import { type Linked, type Links, linkAll, mergeUnder } from "./links.ts";
+import { type Linked, Links, linkAll, mergeUnder } from "./links.ts";
 import { encodeContent } from "./resource.ts";
 
 export const userFile = "/boot/grub2/user.cfg";
 
 /** Adds the boot filesystem and the file that GRUB reads its users from, under what the user says of both. */
 export function addGrubUsers({ users = [] }: ButaneGrub, linked: Linked, variant: Variant, files: FilesPort): Linked {
-  const links: Links = new Map();
+  const links = new Links();
   if (users.length === 0) return mergeUnder({ value: { ignition: {} }, links }, linked, variant.ignition);
   const names = users.map(({ name = "" }) => name).join(" ");
   const passwords = users.map(({ name = "", password_hash = "" }) => `password_pbkdf2 ${name} ${password_hash}\n`);

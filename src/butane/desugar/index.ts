@@ -7,7 +7,7 @@ import { addBootDevice } from "./boot-device.ts";
 import { copyConfig } from "./copy.ts";
 import { diskWarnings } from "./disk-warnings.ts";
 import { addGrubUsers } from "./grub.ts";
-import { type Linked, translationOf } from "./links.ts";
+import { type Linked, Links, translationOf } from "./links.ts";
 import { addMountUnits } from "./mount-units.ts";
 import { Nodes } from "./nodes.ts";
 import { addFipsCipher, grubFileWhole, leftOutWarnings, machineConfigPart, supportErrors } from "./openshift.ts";
@@ -31,7 +31,7 @@ export function desugar(config: unknown, variant: Variant, files: FilesPort): De
 
 /** What every variant has. */
 function desugarBase(source: ButaneConfig, variant: Variant, files: FilesPort, problems: ButaneProblem[]): Linked {
-  const copied = copyConfig(source as Plain, { variant, files, links: new Map(), problems });
+  const copied = copyConfig(source as Plain, { variant, files, links: new Links(), problems });
   const mounted = addMountUnits(source, copied, variant.ignition);
   const trees = source.storage?.trees ?? [];
   const quadlets = source.systemd?.quadlets ?? [];

@@ -7,8 +7,42 @@ import { tokensOf } from "../../model/origins.ts";
 import { holds, inRange } from "../../model/versions.ts";
 import type { Translation } from "../contract.ts";
 
-/** Source pointers by output pointer. */
-export type Links = Map<string, string>;
+/** Source pointers by output pointer. A large config has a hundred thousand, and mostly nobody asks for one: they are put in order when someone does. */
+export class Links {
+  readonly #found = new Map<string, string>();
+  /** Output and source pointers in turn, not yet in order. */
+  #fresh: string[] = [];
+  #count = 0;
+
+  /** How many times a link was set. */
+  get count(): number {
+    return this.#count;
+  }
+
+  set(output: string, source: string): void {
+    this.#fresh.push(output, source);
+    this.#count++;
+  }
+
+  /** The source pointer that was set last. */
+  get(output: string): string | undefined {
+    this.#order();
+    return this.#found.get(output);
+  }
+
+  /** The same links, to be added to. */
+  copy(): Links {
+    this.#order();
+    const copied = new Links();
+    for (const [output, source] of this.#found) copied.set(output, source);
+    return copied;
+  }
+
+  #order(): void {
+    for (let i = 0; i < this.#fresh.length; i += 2) this.#found.set(this.#fresh[i] ?? "", this.#fresh[i + 1] ?? "");
+    this.#fresh = [];
+  }
+}
 
 export type Linked = {
   readonly value: IgnitionConfig;
@@ -45,7 +79,7 @@ export function isZero(value: unknown): boolean {
 export function mergeUnder(parent: Linked, child: Linked, version: SpecVersion): Linked {
   if (Object.keys(parent.value).every((name) => name === "ignition")) return { ...child, merged: true };
   const { value, transcript } = mergeIgnition(parent.value, child.value, version);
-  const links: Links = new Map();
+  const links = new Links();
   for (const [output, { side, pointer }] of transcript) {
     const link = (side === "parent" ? parent : child).links.get(pointer);
     if (link !== undefined) links.set(output, link);

@@ -4,14 +4,14 @@ import type { SpecVersion } from "../../ignition/fields.ts";
 import { isSince } from "../../ignition/validate/problem.ts";
 import { goBytes } from "../../syntax/go-text.ts";
 import type { ButaneConfig, ButaneFilesystem, ButaneLuks } from "../fields.ts";
-import { itemField, type Linked, type Links, linkAll, mergeUnder } from "./links.ts";
+import { itemField, type Linked, Links, linkAll, mergeUnder } from "./links.ts";
 
 /** Adds the units that filesystems ask for, under what the user says of units of the same names. */
 export function addMountUnits(source: ButaneConfig, linked: Linked, version: SpecVersion): Linked {
   const filesystems = source.storage?.filesystems ?? [];
   if (filesystems.length === 0 || !isSince(version, "3.1.0")) return linked;
   const units: UnitConfig[] = [];
-  const links: Links = new Map();
+  const links = new Links();
   for (const [i, filesystem] of filesystems.entries()) {
     if (!filesystem.with_mount_unit) continue;
     const unit = mountUnit(filesystem, source.storage?.luks ?? [], version);

@@ -38,7 +38,7 @@ export function grubFileWhole(linked: Linked, variant: Variant): Linked {
   const [only, ...others] = files[index]?.append ?? [];
   if (compareVersions(variant.version, grubAppendSince) < 0 || only === undefined || others.length > 0) return linked;
   const at = `/storage/files/${index}`;
-  const moved: Links = new Map(links);
+  const moved = links.copy();
   for (const name of ["", "/compression", "/source"]) {
     const from = links.get(`${at}/append/0${name}`);
     if (from !== undefined) moved.set(`${at}/contents${name}`, from);
@@ -59,7 +59,7 @@ const cipherOptions: readonly string[] = ["--cipher", "aes-cbc-essiv:sha256"];
 export function addFipsCipher(linked: Linked, source: ButaneConfig, variant: Variant): Linked {
   const volumes = linked.value.storage?.luks ?? [];
   if (source.openshift?.fips !== true || compareVersions(variant.version, fipsUntil) >= 0 || volumes.length === 0) return linked;
-  const links: Links = new Map(linked.links);
+  const links = linked.links.copy();
   const luks = volumes.map((volume, i) => (namesCipher(volume) ? volume : withCipher(volume, `/storage/luks/${i}/options`, links)));
   return { ...linked, links, value: { ...linked.value, storage: { ...linked.value.storage, luks } } };
 }
