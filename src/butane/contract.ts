@@ -73,6 +73,8 @@ export type FilesPort = {
   readonly codec: Codec;
   /** The folder that local files are read from; absent or "" when none was given. Absolute, or paths that leave it and come back are refused. */
   readonly filesDir?: string;
+  /** Another folder for the local path at a JSON Pointer of the config, where it is put together from several files. */
+  readonly folderAt?: (at: string) => string | undefined;
   /** Ignition instead of a MachineConfig. */
   readonly raw?: boolean;
 };

@@ -4,7 +4,12 @@ import type { CompiledProfile } from "../commands/compile.ts";
 type Stream = { readonly text: string; readonly leftOut: readonly string[] } | { readonly problem: string };
 
 /** Targets whose documents can stand in one stream, with what goes between two of them. */
-const separators: { readonly [target: string]: string } = { machineconfig: "---\n", manifests: "---\n" };
+const separators: { readonly [target: string]: string } = {
+  machineconfig: "---\n",
+  manifests: "---\n",
+  configmap: "---\n",
+  "installer-dir": "---\n",
+};
 
 /** The documents of the one target that was asked for, else of the platform's main target; then `leftOut` names the manifests beside them. */
 export function streamOf(profiles: readonly CompiledProfile[], wanted: readonly string[]): Stream {

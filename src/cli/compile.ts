@@ -2,6 +2,7 @@
 import { type CompileContext, type CompiledProfile, compile, isTargetName, type TargetName, targetNames } from "../commands/compile.ts";
 import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
 import { objectName } from "../model/formats.ts";
+import type { GivenVar } from "../profile/vars.ts";
 import { checkFolders, writeFolders } from "./compile-folder.ts";
 import { streamOf } from "./compile-stream.ts";
 import { type Input, type Inputs, readInputs } from "./inputs.ts";
@@ -12,18 +13,23 @@ import { fails, type ReportOptions, report } from "./report.ts";
 import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { didYouMean, usageProblem } from "./usage.ts";
+import { type VarsFlags, varsOption } from "./vars-option.ts";
 
-export type CompileFlags = ReportFlags & {
-  readonly output?: string;
-  readonly target?: readonly string[];
-  readonly check?: true;
-  readonly deleteStale?: true;
-  readonly filesDir?: string;
-  readonly day2?: true;
-  readonly merge?: true;
-  readonly name?: string;
-  readonly maxBytes?: string;
-};
+export type CompileFlags = ReportFlags &
+  VarsFlags & {
+    readonly output?: string;
+    readonly target?: readonly string[];
+    readonly check?: true;
+    readonly deleteStale?: true;
+    readonly filesDir?: string;
+    readonly day2?: true;
+    readonly merge?: true;
+    readonly name?: string;
+    readonly maxBytes?: string;
+  };
+
+/** The options, with what --set and --vars come to. */
+type Run = CompileFlags & { readonly given: readonly GivenVar[] };
 
 export async function compileCommand(paths: readonly string[], flags: CompileFlags, terminal: Terminal): Promise<ExitStatus> {
   const options = reportOptions(flags);
@@ -31,8 +37,12 @@ export async function compileCommand(paths: readonly string[], flags: CompileFla
   if (problem !== undefined) return problem;
   const limit = maxBytesOption(flags.maxBytes, terminal);
   if ("status" in limit) return limit.status;
-  const inputs = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
-  const { profiles, diagnostics: compiled } = flags.merge ? await compileAsOne(inputs, flags) : await compileAll(inputs, flags);
+  const chosen = await varsOption(flags, terminal);
+  if ("status" in chosen) return chosen.status;
+  const { inputs, diagnostics: unread } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+  const all: Inputs = { inputs, diagnostics: [...unread, ...chosen.diagnostics] };
+  const run = { ...flags, given: chosen.vars };
+  const { profiles, diagnostics: compiled } = flags.merge ? await compileAsOne(all, run) : await compileAll(all, run);
   const diagnostics = [...compiled, ...(await overBudget(profiles, limit.maxBytes))];
   if (fails(diagnostics, options)) {
     report(diagnostics, options, terminal);
@@ -70,7 +80,7 @@ const isObjectName = (name: string): boolean => new RegExp(objectName.pattern, "
 type CompiledAll = { readonly profiles: readonly CompiledProfile[]; readonly diagnostics: readonly Diagnostic[] };
 
 /** Every input by itself. A second one of the same name is an error. */
-async function compileAll({ inputs, diagnostics }: Inputs, flags: CompileFlags): Promise<CompiledAll> {
+async function compileAll({ inputs, diagnostics }: Inputs, flags: Run): Promise<CompiledAll> {
   const found: Diagnostic[] = [...diagnostics];
   const profiles = new Map<string, { profile: CompiledProfile; source: Source }>();
   for (const input of inputs) {
@@ -85,7 +95,7 @@ async function compileAll({ inputs, diagnostics }: Inputs, flags: CompileFlags):
 }
 
 /** All inputs as one, each over the one before it. */
-async function compileAsOne({ inputs, diagnostics }: Inputs, flags: CompileFlags): Promise<CompiledAll> {
+async function compileAsOne({ inputs, diagnostics }: Inputs, flags: Run): Promise<CompiledAll> {
   if (diagnostics.length > 0) return { profiles: [], diagnostics };
   const { compileMerged } = await import("../commands/compile-merged.ts");
   const sources = inputs.map((input) => ({ source: input.source, context: contextOf(input, flags) }));
@@ -93,13 +103,15 @@ async function compileAsOne({ inputs, diagnostics }: Inputs, flags: CompileFlags
   return { profiles: profile === undefined ? [] : [profile], diagnostics: found };
 }
 
-function contextOf({ folder }: Input, flags: CompileFlags): CompileContext {
+function contextOf({ folder }: Input, flags: Run): CompileContext {
   const targets: readonly TargetName[] | undefined = flags.target?.filter(isTargetName);
   return {
     reader: nodeReader,
     codec: nodeCodec,
     filesDir: flags.filesDir ?? folder,
+    ...(flags.filesDir === undefined ? {} : { folder }),
     day2: flags.day2 ?? false,
+    vars: flags.given,
     ...(targets === undefined ? {} : { targets }),
   };
 }

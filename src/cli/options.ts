@@ -12,6 +12,16 @@ export function listOption(text: string, before: readonly string[] = []): readon
   ];
 }
 
+/** Collects an option that is given several times. */
+export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+/** The options that give values to a profile's variables. */
+export function withVarsOptions(command: Command): Command {
+  return command
+    .option("--set <name=value>", "the value of a variable of the profile; can be repeated, and wins over --vars", repeated)
+    .option("--vars <file>", "a file of names and values for the profile's variables; can be repeated, later ones win", repeated);
+}
+
 /** The options about findings. */
 export function withReportOptions(command: Command): Command {
   return command

@@ -1,7 +1,7 @@
 // The commands and their options. What a command does is loaded when it is asked for.
 import { Command, CommanderError, Option } from "commander";
 import { version } from "../generated/version.ts";
-import { listOption, withReportOptions } from "./options.ts";
+import { listOption, withReportOptions, withVarsOptions } from "./options.ts";
 import type { ExitStatus, Terminal } from "./terminal.ts";
 
 type Finish = (status: ExitStatus) => void;
@@ -49,6 +49,7 @@ function program(terminal: Terminal, finish: Finish): Command {
     addDiff,
     addInspect,
     addWhy,
+    addFn,
   ])
     add(kindling, terminal, finish);
   return kindling;
@@ -61,7 +62,7 @@ function addCompile(kindling: Command, terminal: Terminal, finish: Finish): void
     .description("compile profiles, Butane and Ignition configs and MachineConfigs; without -o the result goes to standard output")
     .argument("[inputs...]", "files, folders, or - for standard input")
     .option("-o, --output <dir>", "write DIR/<profile>/… instead of standard output")
-    .option("--target <names>", "only these kinds of output, comma-separated", listOption)
+    .option("--target <names>", "only these kinds of output, comma-separated, such as ignition, configmap or hypershift", listOption)
     .option("--merge", "make one of all inputs, none of them a profile: later ones win")
     .option("--name <name>", "with --merge: the name of the result (default: that of the MachineConfigs, else of the first file)")
     .option("--check", "write nothing: exit 3 when DIR differs from what would be written")
@@ -69,7 +70,7 @@ function addCompile(kindling: Command, terminal: Terminal, finish: Finish): void
     .option("--max-bytes <limit>", "an error when a document is larger: a number, or a carrier such as configmap or aws-user-data")
     .option("--day2", "the nodes run already: what they would refuse is an error")
     .option("--files-dir <dir>", "where contents.local paths start (default: the folder of the input)");
-  withReportOptions(command).action(async (inputs, flags) => {
+  withReportOptions(withVarsOptions(command)).action(async (inputs, flags) => {
     const { compileCommand } = await import("./compile.ts");
     finish(await compileCommand(inputs, flags, terminal));
   });
@@ -86,7 +87,7 @@ function addValidate(kindling: Command, terminal: Terminal, finish: Finish): voi
     .addOption(new Option("--topology <name>", "what kind of cluster it is").choices(["ha", "compact", "sno"]))
     .option("--day2", "the nodes run already: what they would refuse is an error")
     .option("--files-dir <dir>", "where contents.local paths start (default: the folder of the input)");
-  withReportOptions(command).action(async (inputs, flags) => {
+  withReportOptions(withVarsOptions(command)).action(async (inputs, flags) => {
     if (flags.as !== undefined) {
       const { validateAsCommand } = await import("./validate-as.ts");
       return finish(validateAsCommand(inputs, flags.report, terminal));
@@ -241,8 +242,19 @@ function addWhy(kindling: Command, terminal: Terminal, finish: Finish): void {
     .option("--release <version>", "the OpenShift release whose rules count (default: the newest known)")
     .addOption(new Option("--format <format>", "form of the answer").choices(["text", "json"]).default("text"))
     .option("--files-dir <dir>", "where contents.local paths start (default: the folder of the input)");
-  withReportOptions(command).action(async (words, flags) => {
+  withReportOptions(withVarsOptions(command)).action(async (words, flags) => {
     const { whyCommand } = await import("./why.ts");
-    finish(whyCommand(words, flags, terminal));
+    finish(await whyCommand(words, flags, terminal));
+  });
+}
+
+function addFn(kindling: Command, terminal: Terminal, finish: Finish): void {
+  const command = kindling
+    .command("fn")
+    .description("a function of kustomize: a ResourceList on standard input; with a file, an exec plugin of the older kind")
+    .argument("[config]", "the file that kustomize hands to an exec plugin");
+  withReportOptions(command).action(async (config, flags) => {
+    const { fnCommand } = await import("./fn.ts");
+    finish(await fnCommand(config, flags, terminal));
   });
 }

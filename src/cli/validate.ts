@@ -8,14 +8,16 @@ import { fails, report, say } from "./report.ts";
 import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import type { ExitStatus, Terminal } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
+import { type VarsFlags, varsOption } from "./vars-option.ts";
 
-export type ValidateFlags = ReportFlags & {
-  readonly filesDir?: string;
-  readonly release?: string;
-  readonly pool?: string;
-  readonly topology?: "ha" | "compact" | "sno";
-  readonly day2?: true;
-};
+export type ValidateFlags = ReportFlags &
+  VarsFlags & {
+    readonly filesDir?: string;
+    readonly release?: string;
+    readonly pool?: string;
+    readonly topology?: "ha" | "compact" | "sno";
+    readonly day2?: true;
+  };
 
 export async function validateCommand(paths: readonly string[], flags: ValidateFlags, terminal: Terminal): Promise<ExitStatus> {
   const options = reportOptions(flags);
@@ -23,10 +25,19 @@ export async function validateCommand(paths: readonly string[], flags: ValidateF
   if (problem !== undefined) return problem;
   const target = targetOf(flags, terminal);
   if ("status" in target) return target.status;
-  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
+  const chosen = await varsOption(flags, terminal);
+  if ("status" in chosen) return chosen.status;
+  const { inputs, diagnostics: unread } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
+  const diagnostics = [...unread, ...chosen.diagnostics];
   const sources = inputs.map(({ source, folder }) => ({
     source,
-    context: { reader: nodeReader, codec: nodeCodec, filesDir: flags.filesDir ?? folder },
+    context: {
+      reader: nodeReader,
+      codec: nodeCodec,
+      filesDir: flags.filesDir ?? folder,
+      ...(flags.filesDir === undefined ? {} : { folder }),
+      vars: chosen.vars,
+    },
   }));
   const pool = flags.pool === undefined ? {} : { pool: flags.pool };
   const { results, together, pools } = await validateAll(sources, { codec: nodeCodec, target, ...pool });

@@ -9,16 +9,18 @@ import { fails, report } from "./report.ts";
 import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
+import { type VarsFlags, varsOption } from "./vars-option.ts";
 
-export type WhyFlags = ReportFlags & {
-  readonly format: WhyFormat;
-  readonly pool?: string;
-  readonly release?: string;
-  readonly filesDir?: string;
-};
+export type WhyFlags = ReportFlags &
+  VarsFlags & {
+    readonly format: WhyFormat;
+    readonly pool?: string;
+    readonly release?: string;
+    readonly filesDir?: string;
+  };
 
 /** The last word is the path; all before it are inputs. */
-export function whyCommand(words: readonly string[], flags: WhyFlags, terminal: Terminal): ExitStatus {
+export async function whyCommand(words: readonly string[], flags: WhyFlags, terminal: Terminal): Promise<ExitStatus> {
   const options = reportOptions(flags);
   const path = words.at(-1);
   if (path === undefined || words.length < 2)
@@ -28,12 +30,16 @@ export function whyCommand(words: readonly string[], flags: WhyFlags, terminal: 
   if (problem !== undefined) return problem;
   const chosen = flags.release === undefined ? undefined : releaseOption(flags.release, terminal);
   if (chosen !== undefined && "status" in chosen) return chosen.status;
-  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
+  const values = await varsOption(flags, terminal);
+  if ("status" in values) return values.status;
+  const { inputs, diagnostics: unread } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
+  const diagnostics = [...unread, ...values.diagnostics];
   if (fails(diagnostics, options)) {
     report(diagnostics, options, terminal);
     return 1;
   }
   const given = {
+    vars: values.vars,
     ...(flags.pool === undefined ? {} : { pool: flags.pool }),
     ...(flags.filesDir === undefined ? {} : { filesDir: flags.filesDir }),
   };

@@ -4,7 +4,6 @@ import { lintCluster, lintRuntime, unsaid } from "../lint/index.ts";
 import { objectFindings } from "../machineconfig/head-findings.ts";
 import { spanAt } from "../model/origins.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
-import type { Output } from "../targets/output.ts";
 import type { CompileContext, Compiled } from "./compile.ts";
 import { emit, mainTarget, withLint } from "./emit.ts";
 import { expandedInput, type NodeInput, stemOf } from "./inputs/input.ts";
@@ -28,15 +27,12 @@ type Emission = { readonly source: Source; readonly found: readonly Diagnostic[]
 
 /** The documents of configs that became one set. Unless a target is named, only that of their kind. */
 export async function emitted(name: string, expanded: readonly ExpandedProfile[], { source, found, context }: Emission): Promise<Compiled> {
-  const outputs: Output[] = [];
-  const all = [...found];
-  for (const one of expanded) {
-    const made = await emit(one, source, { ...context, targets: context.targets ?? [mainTarget(one)] });
-    outputs.push(...made.outputs);
-    all.push(...made.diagnostics);
-  }
   const [one] = expanded;
-  if (one === undefined || hasErrors(all)) return { diagnostics: all };
+  if (one === undefined) return { diagnostics: found };
+  const targets = context.targets ?? [mainTarget(one)];
+  const { outputs, diagnostics } = await emit({ name, profiles: expanded, source }, { ...context, targets });
+  const all = [...found, ...diagnostics];
+  if (hasErrors(all)) return { diagnostics: all };
   return { profile: { name, mainTarget: mainTarget(one), outputs }, diagnostics: all };
 }
 

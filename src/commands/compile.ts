@@ -1,19 +1,30 @@
 // compile: one input → the documents of its targets. All or nothing: an error anywhere leaves no outputs.
 import { type Diagnostic, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
+import type { Dialect } from "../model/dialect.ts";
 import type { Reader } from "../model/ports.ts";
 import { expandProfile } from "../profile/expand.ts";
 import { loadProfile } from "../profile/load.ts";
+import { findingsWithVars } from "../profile/var-findings.ts";
+import type { GivenVar } from "../profile/vars.ts";
 import type { DocumentsReading } from "../syntax/read.ts";
-import type { Output, TargetName } from "../targets/output.ts";
+import type { Output } from "../targets/output.ts";
+import type { TargetName } from "../targets/rules.ts";
 import { type EmitContext, emit, mainTarget, withLint } from "./emit.ts";
 import { recognise } from "./inputs/kind.ts";
 
-export { isTargetName, type Output, type TargetName, targetNames } from "../targets/output.ts";
+export type { Output } from "../targets/output.ts";
+export { isTargetName, type TargetName, targetNames } from "../targets/rules.ts";
 
 export type CompileContext = EmitContext & {
   readonly reader: Reader;
   /** Folder that `local` paths start at and never leave. */
   readonly filesDir: string;
+  /** Where the input's other paths start, when `filesDir` is a folder that was named for all inputs; absent: there too. */
+  readonly folder?: string;
+  /** How a profile's scalars are read, when kustomize hands it over. */
+  readonly profileDialect?: Dialect;
+  /** Values for the variables of profiles, lowest first. */
+  readonly vars?: readonly GivenVar[];
 };
 
 export type CompiledProfile = {
@@ -35,14 +46,18 @@ export async function compile(source: Source, context: CompileContext): Promise<
 }
 
 async function compileProfile(source: Source, reading: DocumentsReading | undefined, context: CompileContext): Promise<Compiled> {
-  const loaded = loadProfile(source, reading);
+  const { reader, filesDir, folder = filesDir, profileDialect: dialect } = context;
+  const loaded = loadProfile(source, { reading, reader, folder, dialect, vars: context.vars });
   const fragment = loaded.butane === undefined ? {} : { butanePiece: (await import("../profile/butane-fragment.ts")).butanePiece };
-  const expanded = expandProfile(loaded, { ...context, ...fragment });
-  const found = [...loaded.diagnostics, ...expanded.diagnostics];
+  const imports =
+    loaded.profile?.spec.import === undefined ? {} : { readImport: (await import("./inputs/import.ts")).importReader(context) };
+  const expanded = expandProfile(loaded, { ...context, ...fragment, ...imports });
+  const shown = (found: readonly Diagnostic[]): readonly Diagnostic[] => findingsWithVars(found, loaded.uses);
+  const found = shown([...loaded.diagnostics, ...expanded.diagnostics]);
   const profile = expanded.value;
   if (profile === undefined || hasErrors(found)) return { diagnostics: found };
-  const { outputs, diagnostics } = await emit(profile, source, context);
-  const all = withLint(profile, [...found, ...diagnostics], context, { version: "" });
+  const { outputs, diagnostics } = await emit({ name: profile.name, profiles: [profile], source }, context);
+  const all = shown(withLint(profile, [...found, ...diagnostics], context, { version: "" }));
   if (hasErrors(all)) return { diagnostics: all };
   return { profile: { name: profile.name, mainTarget: mainTarget(profile), outputs }, diagnostics: all };
 }

@@ -22,7 +22,10 @@ const emptySide: Side = { objects: noObjects, ignition: [], releases: [], diagno
 
 export async function readSide(inputs: readonly SideInput[], context: Context): Promise<Side> {
   const sides: Side[] = [];
-  for (const { source, folder } of inputs) sides.push(await readSource(source, { ...context, filesDir: context.filesDir ?? folder }));
+  for (const { source, folder } of inputs)
+    sides.push(
+      await readSource(source, { ...context, filesDir: context.filesDir ?? folder, ...(context.filesDir === undefined ? {} : { folder }) }),
+    );
   return joinSides(sides);
 }
 

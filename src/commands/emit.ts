@@ -1,5 +1,6 @@
 // An expanded profile, or what other inputs come to in its shape, → documents and everything that lint says of them.
 import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
+import type { PlatformFacts } from "../facts/platforms.ts";
 import { lintProfile, lintReadOnly, lintRuntime } from "../lint/index.ts";
 import type { MachineConfigInput } from "../machineconfig/read.ts";
 import type { Codec } from "../model/ports.ts";
@@ -7,7 +8,8 @@ import type { ExpandedProfile } from "../profile/expand.ts";
 import { emitIgnition } from "../targets/ignition.ts";
 import { emitMachineConfigs } from "../targets/machineconfig.ts";
 import { emitManifests } from "../targets/manifests.ts";
-import { type Emitted, type TargetName, targetNames } from "../targets/output.ts";
+import type { Emitted, TargetInput } from "../targets/output.ts";
+import { rulesOf, type TargetName, targetNames } from "../targets/rules.ts";
 
 export type EmitContext = {
   readonly codec: Codec;
@@ -20,24 +22,42 @@ export type EmitContext = {
 /** What `compile` prints when no folder is given. */
 export const mainTarget = ({ platform }: ExpandedProfile): TargetName => (platform.facts.machineConfig ? "machineconfig" : "ignition");
 
+/** What is emitted together: a profile, or every config of one input. */
+export type EmitSet = { readonly name: string; readonly profiles: readonly ExpandedProfile[]; readonly source: Source };
+
 /** The documents of all targets. A target that was named and cannot be written is an error. */
-export async function emit(profile: ExpandedProfile, source: Source, { targets: wanted }: EmitContext): Promise<Emitted> {
-  const { facts } = profile.platform;
-  const targets = wanted ?? targetNames.filter((name) => facts.machineConfig || name !== "machineconfig");
+export async function emit({ name, profiles, source }: EmitSet, { targets: wanted, codec }: EmitContext): Promise<Emitted> {
+  const input = { name, profiles, codec };
+  const [facts] = profiles.map(({ platform }) => platform.facts);
+  const goesThere = (target: TargetName): boolean => facts !== undefined && rulesOf(target).platforms.includes(facts.type);
+  const targets = wanted ?? targetNames.filter((target) => rulesOf(target).usual && goesThere(target));
   const parts: Emitted[] = [];
   for (const target of targets) {
-    if (target === "ignition") parts.push(await emitIgnition(profile, wanted !== undefined));
-    else if (target === "manifests") parts.push(await emitManifests(profile));
-    else if (facts.machineConfig) parts.push(await emitMachineConfigs(profile));
-    else parts.push({ outputs: [], diagnostics: [notHere(facts.name, source)] });
+    if (goesThere(target)) parts.push(await emitTarget(input, target, wanted !== undefined));
+    else if (facts !== undefined) parts.push({ outputs: [], diagnostics: [notHere(facts, target, source)] });
   }
   return { outputs: parts.flatMap((p) => p.outputs), diagnostics: parts.flatMap((p) => p.diagnostics) };
 }
 
-const notHere = (platform: string, source: Source): Diagnostic =>
-  finding("profile/target-not-here", { source, start: 0, end: 0 }, `${platform} takes no MachineConfigs`, {
-    hint: "use --target ignition",
-  });
+/** What has no carrier around it is made for each profile by itself. The others are loaded when they are asked for. */
+async function emitTarget(input: TargetInput, target: TargetName, wanted: boolean): Promise<Emitted> {
+  if (target === "ignition") return each(input, (profile) => emitIgnition(profile, wanted));
+  if (target === "manifests") return each(input, emitManifests);
+  if (target === "machineconfig") return each(input, emitMachineConfigs);
+  const { emitCarried } = await import("../targets/carried.ts");
+  return emitCarried(input, target);
+}
+
+async function each({ profiles }: TargetInput, made: (profile: ExpandedProfile) => Promise<Emitted>): Promise<Emitted> {
+  const parts = await Promise.all(profiles.map(made));
+  return { outputs: parts.flatMap((p) => p.outputs), diagnostics: parts.flatMap((p) => p.diagnostics) };
+}
+
+function notHere({ name, machineConfig }: PlatformFacts, target: TargetName, source: Source): Diagnostic {
+  const message =
+    machineConfig || target !== "machineconfig" ? `${name} has no use for the target ${target}` : `${name} takes no MachineConfigs`;
+  return finding("profile/target-not-here", { source, start: 0, end: 0 }, message, { hint: "use --target ignition" });
+}
 
 export type LintOptions = {
   /** The spec that the config was written in; "" for a profile, which has none. */

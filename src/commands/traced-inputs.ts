@@ -4,6 +4,7 @@ import { finding, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
 import { isClusterObject } from "../machineconfig/read.ts";
 import type { Codec, Reader } from "../model/ports.ts";
 import { isForeign } from "../profile/load.ts";
+import type { GivenVar } from "../profile/vars.ts";
 import { expand } from "../syntax/expand.ts";
 import { readDocuments } from "../syntax/read.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
@@ -19,6 +20,8 @@ export type TraceContext = {
   readonly codec: Codec;
   /** Absent: the folder of each input. */
   readonly filesDir?: string;
+  /** Values for the variables of profiles, lowest first. */
+  readonly vars?: readonly GivenVar[];
 };
 
 /** What each input says, or becomes. */
@@ -26,9 +29,11 @@ export function traceInputs(inputs: readonly TraceInput[], context: TraceContext
   return joined(inputs.map((input) => traceInput(input, context)));
 }
 
-function traceInput({ source, folder }: TraceInput, { reader, codec, filesDir = folder }: TraceContext): TracedAll {
+function traceInput({ source, folder }: TraceInput, context: TraceContext): TracedAll {
+  const { reader, codec, filesDir = folder } = context;
+  const ports = { reader, codec, filesDir, vars: context.vars ?? [], ...(context.filesDir === undefined ? {} : { folder }) };
   if (isButane(source)) return traceButane(source, { reader, codec, filesDir });
-  if (isForeign(source)) return traceProfile(source, { reader, codec, filesDir });
+  if (isForeign(source)) return traceProfile(source, ports);
   const { documents, diagnostics } = readDocuments(source);
   if (hasErrors(diagnostics)) return { documents: [], diagnostics };
   const trees = documents.map(expand);
@@ -36,7 +41,7 @@ function traceInput({ source, folder }: TraceInput, { reader, codec, filesDir = 
   if (broken.length > 0) return { documents: [], diagnostics: broken };
   const filled = trees.flatMap(({ tree }) => (tree === undefined ? [] : [tree]));
   if (filled.length === 0) return { documents: [], diagnostics: [emptyFile(source)] };
-  if (filled.some(isProfile)) return traceProfile(source, { reader, codec, filesDir });
+  if (filled.some(isProfile)) return traceProfile(source, ports);
   return joined(filled.map((tree) => traceTree(source, tree)));
 }
 

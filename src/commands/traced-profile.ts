@@ -8,15 +8,19 @@ import { wrap } from "../machineconfig/wrap.ts";
 import { displayPath, type Origin, type Origins, originAt, overlay, pointer } from "../model/origins.ts";
 import { butanePiece } from "../profile/butane-fragment.ts";
 import { type ExpandedProfile, expandProfile, type Ports } from "../profile/expand.ts";
-import { type LoadedProfile, loadProfile } from "../profile/load.ts";
+import { type LoadedProfile, type LoadOptions, loadProfile } from "../profile/load.ts";
+import { findingsWithVars } from "../profile/var-findings.ts";
 import { versionFor } from "../targets/version.ts";
+import { importReader } from "./inputs/import.ts";
+import { isSecret, profileLayers } from "./profile-layers.ts";
 import { type Layers, type Traced, type TracedAll, wrappedOrigins } from "./traced.ts";
 
 /** The MachineConfigs where the platform takes them, else the Ignition config. None: the profile has errors. */
-export function traceProfile(source: Source, ports: Ports): TracedAll {
-  const loaded = loadProfile(source);
-  const { value: profile, diagnostics } = expandProfile(loaded, { ...ports, butanePiece });
-  const found = [...loaded.diagnostics, ...diagnostics];
+export function traceProfile(source: Source, { vars, ...ports }: Ports & Pick<LoadOptions, "vars">): TracedAll {
+  const { reader, filesDir, folder = filesDir } = ports;
+  const loaded = loadProfile(source, { reader, folder, vars });
+  const { value: profile, diagnostics } = expandProfile(loaded, { ...ports, butanePiece, readImport: importReader(ports) });
+  const found = findingsWithVars([...loaded.diagnostics, ...diagnostics], loaded.uses);
   if (profile === undefined || hasErrors(found)) return { documents: [], diagnostics: found };
   const overridden = found.filter(({ code }) => code === "profile/overrides-feature");
   const traced = profile.platform.facts.machineConfig
@@ -74,9 +78,16 @@ function metadataOrigins({ loaded: { origins }, profile }: Run): Origins {
   return { values, keys: new Map() };
 }
 
-function lookups(origins: Origins, { overridden }: Run): Pick<Traced, "originOf" | "layersOf"> {
-  const originOf = (at: string): Origin | undefined => originAt(origins, at);
-  return { originOf, layersOf: (at) => shadowedFeatures(originOf(at), overridden) };
+function lookups(origins: Origins, { overridden, loaded }: Run): Pick<Traced, "originOf" | "layersOf"> {
+  const originOf = (at: string): Origin | undefined => {
+    const origin = originAt(origins, at);
+    return origin !== undefined && isSecret(loaded, origin) ? { ...origin, secret: true } : origin;
+  };
+  const layersOf = (at: string): Layers => {
+    const origin = originOf(at);
+    return { layers: [...shadowedFeatures(origin, overridden).layers, ...profileLayers(loaded, origin)] };
+  };
+  return { originOf, layersOf };
 }
 
 /** Features that would have written what the profile writes itself. */

@@ -12,6 +12,8 @@ export type LayerValue = {
   /** Absent: it is known that there was one, and not what it said. */
   readonly value?: unknown;
   readonly origin?: Origin;
+  /** The value in force is made of this one. */
+  readonly decides?: true;
 };
 
 /** Everyone who spoke of a value, in merge order, and which of them won. */

@@ -10,7 +10,7 @@ import { newestRelease } from "./render.ts";
 import { type LayerValue, roleOf, type Traced, type TracedAll } from "./traced.ts";
 import { type TraceContext, type TraceInput, traceInputs } from "./traced-inputs.ts";
 import { traceRendered } from "./traced-rendered.ts";
-import { findPath, namesIn, suggestionsFor } from "./why-names.ts";
+import { findPath, type Names, namesIn, suggestionsFor } from "./why-names.ts";
 
 export type WhyContext = TraceContext & {
   /** With a pool or a release MachineConfigs are rendered first. */
@@ -50,13 +50,21 @@ export function why(inputs: readonly TraceInput[], path: string, context: WhyCon
     return at === undefined ? [] : [{ document: traced, pointer: at, values: leavesAt(traced, at) }];
   });
   if (answers.length > 0) return { value: answers, diagnostics };
-  const near = suggestionsFor(path, named);
+  const near = suggestionsFor(path, named.map(withoutSecrets));
   const hint = near.length > 0 ? `there is ${near.join(", ")}` : "kindling inspect FILE shows everything that is there";
   const where = documents.length === 1 ? `${documents[0]?.name} has nothing` : `none of ${documents.length} documents has anything`;
   return {
     diagnostics: [...diagnostics, finding("why/no-such-value", undefined, `${where} at ${JSON.stringify(path)}`, { hint })],
   };
 }
+
+type Named = { readonly traced: Traced; readonly names: Names };
+
+/** Names that may be told to someone who did not ask for them: a kernel argument is called what it says. */
+const withoutSecrets = ({ traced, names }: Named): Named => ({
+  traced,
+  names: new Map([...names].filter(([, at]) => !traced.originOf(at)?.secret)),
+});
 
 /** The inputs' own documents, or what pools get of them. */
 function whyDocuments(inputs: readonly TraceInput[], context: WhyContext): TracedAll {
@@ -98,14 +106,22 @@ function leavesAt(traced: Traced, at: string): readonly WhyValue[] {
   const entries = typeof value === "object" && value !== null ? Object.keys(value) : [];
   if (entries.length > 0) return entries.flatMap((key) => leavesAt(traced, pointer(at, key)));
   const origin = traced.originOf(at);
-  return [{ pointer: at, value, ...(origin === undefined ? {} : { origin }), layers: standings(traced, at, value) }];
+  const shown = origin?.secret ? hidden : value;
+  return [
+    { pointer: at, value: shown, ...(origin === undefined ? {} : { origin }), layers: standings(traced, at, value).map(withoutSecret) },
+  ];
 }
+
+/** What is shown in place of a value that holds a secret. */
+const hidden = "(secret)";
+
+const withoutSecret = (layer: WhyLayer): WhyLayer => (layer.origin?.secret && "value" in layer ? { ...layer, value: hidden } : layer);
 
 function standings({ layersOf }: Traced, at: string, value: unknown): readonly WhyLayer[] {
   const { layers, winner } = layersOf?.(at) ?? { layers: [] };
   if (layers.length < 2 && winner !== undefined) return [];
   const standing = (layer: LayerValue): WhyLayer["standing"] => {
-    if (layer === winner) return "wins";
+    if (layer === winner || layer.decides) return "wins";
     return "value" in layer && JSON.stringify(layer.value) === JSON.stringify(value) ? "same" : "shadowed";
   };
   return layers.map((layer) => ({ ...layer, standing: standing(layer) }));

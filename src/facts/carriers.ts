@@ -28,6 +28,11 @@ export const carriers = {
     holds: "a ConfigMap that is applied client-side, as by Argo CD without ServerSideApply",
     source: "the last-applied annotation holds it again; room is left for the rest: argo-cd issue 820",
   },
+  "policy-client-side": {
+    bytes: 240_000,
+    holds: "a Policy of Advanced Cluster Management that is applied client-side",
+    source: "as for configmap-client-side",
+  },
   annotations: {
     bytes: 256 * kibi,
     holds: "all annotations of an object, such as ignitionConfigOverride",

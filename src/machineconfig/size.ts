@@ -33,7 +33,7 @@ export function sizeFindings(object: object, config: IgnitionConfig, { codec, ma
 }
 
 /** Bytes as Go writes JSON: it escapes <, > and &, each as six characters. */
-function jsonBytes(object: object): number {
+export function jsonBytes(object: object): number {
   const json = JSON.stringify(object);
   return encodeUtf8(json).length + 5 * (json.match(/[<>&]/g)?.length ?? 0);
 }

@@ -7,6 +7,8 @@ export type Origin = {
   readonly via?: string;
   /** JSON Pointer of the value in the document that `span` lies in. */
   readonly at?: string;
+  /** The value may hold a secret, which is not shown. */
+  readonly secret?: true;
 };
 
 /** JSON Pointer → origin. A path without an entry has the origin of its nearest ancestor. `keys` holds the places of map keys. */

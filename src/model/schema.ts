@@ -13,6 +13,8 @@ export type SchemaOptions = {
   readonly numbersAsTexts?: true;
   /** Keys that start with x- are allowed everywhere and not looked at (profiles). */
   readonly extraKeys?: true;
+  /** Where a value may stand, {var: name} may stand too (profiles). */
+  readonly variables?: true;
 };
 
 type Context = SchemaOptions & { readonly version: string };
@@ -30,10 +32,15 @@ export function toJsonSchema(field: Field, version: string, options: SchemaOptio
 
 function schemaOf(field: Field, context: Context): JsonSchema {
   const described = description(field);
-  const shape = shapeOf(field, context);
+  const shape = context.variables && takesVariable.has(field.t) ? { anyOf: [shapeOf(field, context), variable] } : shapeOf(field, context);
   const nullable = field.keepNull || holds(field.nullable, context.version);
   return { ...(described === undefined ? {} : { description: described }), ...(nullable ? orNull(shape) : shape) };
 }
+
+/** Values; structs and maps have fields and names of their own, and "any" takes everything. */
+const takesVariable: ReadonlySet<Field["t"]> = new Set(["string", "int", "bool", "flag", "mode", "version", "enum", "list", "either"]);
+
+const variable: JsonSchema = { type: "object", properties: { var: { type: "string" } }, required: ["var"], additionalProperties: false };
 
 function description(field: Field): string | undefined {
   const fallback = field.default === undefined ? undefined : `Default: ${field.default}.`;

@@ -7,9 +7,11 @@ import { variants } from "../butane/variants.ts";
 import { type Diagnostic, finding, hasErrors } from "../diagnostics/diagnostic.ts";
 import { roleLabel } from "../facts/openshift.ts";
 import type { Platform, PlatformType } from "../facts/platforms.ts";
+import { tokensOf } from "../model/origins.ts";
 import { compareVersions } from "../model/versions.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
-import { type ExpandContext, onKey } from "./context.ts";
+import { type ExpandContext, localFolder, onKey } from "./context.ts";
+import { valueBelow } from "./merge-trees.ts";
 import { emptyPiece, type Piece } from "./primitives/piece.ts";
 
 const at = "/spec/butane";
@@ -37,7 +39,7 @@ export function butanePiece(tree: ExpandedTree, context: ExpandContext): Piece {
   const { reader, codec, filesDir, name } = context;
   const given = variant.machineConfig ? { given: { metadata: { name, labels: { [roleLabel]: "any" } } } } : {};
   const body = { variant, document: { tree: withoutHead(tree), targets: new Map() }, ...given };
-  const translated = translateDocument(body, { reader, codec, filesDir }, { thorough: true });
+  const translated = translateDocument(body, { reader, codec, filesDir, folderAt: folderFinder(tree, context) }, { thorough: true });
   const found = butaneFindings({ source: tree.span.source, ...translated }).map(inProfile);
   const diagnostics = [...own, ...found];
   const { desugared, opened } = translated;
@@ -48,6 +50,17 @@ export function butanePiece(tree: ExpandedTree, context: ExpandContext): Piece {
   if (Object.keys(config).length === 0) return { ...emptyPiece, diagnostics: [...diagnostics, empty(context)] };
   return { config, origins: { values, keys: origins.keys }, diagnostics };
 }
+
+/** The folder of the file that says the value at a JSON Pointer. */
+const folderFinder =
+  (tree: ExpandedTree, context: ExpandContext) =>
+  (at: string): string => {
+    const place = tokensOf(at).reduce(
+      (node: ExpandedTree, token) => (node.kind === "seq" ? node.items[Number(token)] : valueBelow(node, token)) ?? node,
+      tree,
+    );
+    return localFolder(context, place.span);
+  };
 
 const inProfile = (one: Diagnostic): Diagnostic => ({ ...one, path: `$.spec.butane${(one.path ?? "$").slice(1)}` });
 

@@ -6,7 +6,7 @@ import { isWithin, joinPath } from "../model/paths.ts";
 import { toDataUrl } from "../syntax/data-url.ts";
 import { fillTemplate } from "../syntax/template.ts";
 import { decodeUtf8, encodeUtf8 } from "../syntax/text.ts";
-import { type ExpandContext, onKey, onValue } from "./context.ts";
+import { type ExpandContext, localFolder, onKey, onValue } from "./context.ts";
 
 /** Local files above this size do not belong into a node's config. */
 const localLimit = 10 * 1024 * 1024;
@@ -149,11 +149,12 @@ function localBytes(local: string, path: string, context: ExpandContext): Loaded
   const outside = "put the file beside the profile, or name another folder with --files-dir";
   if (local === "" || local.startsWith("/"))
     return fail("profile/local-outside", `local must be a relative path, not ${JSON.stringify(local)}`, outside);
-  const full = joinPath(context.filesDir, local);
-  const root = context.reader.realpath(context.filesDir);
-  const lexical = joinPath(root ?? context.filesDir, local);
-  if (!isWithin(root ?? context.filesDir, lexical))
-    return fail("profile/local-outside", `${local} leaves the folder of the profile`, outside);
+  const span = spanAt(context.origins, path);
+  const folder = span === undefined ? context.filesDir : localFolder(context, span);
+  const full = joinPath(folder, local);
+  const root = context.reader.realpath(folder);
+  const lexical = joinPath(root ?? folder, local);
+  if (!isWithin(root ?? folder, lexical)) return fail("profile/local-outside", `${local} leaves the folder of the profile`, outside);
   const real = context.reader.realpath(full);
   if (real === undefined) return fail("profile/local-missing", `there is no file ${full}`, "the path starts at the folder of the profile");
   if (root !== undefined && !isWithin(root, real))

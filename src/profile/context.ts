@@ -1,6 +1,6 @@
 // What every stage of a profile's expansion needs.
 import type { Code } from "../diagnostics/codes/index.ts";
-import { type Details, type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
+import { type Details, type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
 import type { Platform } from "../facts/platforms.ts";
 import type { Infer } from "../model/field.ts";
 import { displayPath, keySpanAt, type Origins, spanAt } from "../model/origins.ts";
@@ -21,9 +21,15 @@ export type ExpandContext = {
   readonly codec: Codec;
   /** Folder that `local` paths start at and never leave. */
   readonly filesDir: string;
+  /** Name of a file that the profile builds on → the folder that `local` paths in it start at and never leave. */
+  readonly folders?: ReadonlyMap<string, string>;
   /** What the fragment under `butane` comes to. */
   readonly butane?: Piece;
 };
+
+/** The folder that a `local` path at this place starts at. */
+export const localFolder = ({ folders, filesDir }: ExpandContext, { source }: Pick<Span, "source">): string =>
+  folders?.get(source.name) ?? filesDir;
 
 /** A finding at the key of a profile path. */
 export function onKey(origins: Origins, code: Code, path: string, message: string, details: Details = {}): Diagnostic {

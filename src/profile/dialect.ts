@@ -1,6 +1,6 @@
 // How profiles are read: strict, closed, with x- keys for the user's own use.
 import type { Dialect } from "../model/dialect.ts";
-import { profile } from "../syntax/scalars.ts";
+import { kustomized, profile } from "../syntax/scalars.ts";
 
 export const profileDialect: Dialect = {
   name: "profile",
@@ -18,3 +18,6 @@ export const profileDialect: Dialect = {
   },
   versionName: (version) => `kindling/${version}`,
 };
+
+/** The same language after kustomize has rewritten the text: an unquoted 0644 arrives as 420. */
+export const kustomizedDialect: Dialect = { ...profileDialect, ...kustomized };

@@ -1,5 +1,5 @@
 // Decoded profile → named pieces of node configuration: features, primitives, names, grouping.
-import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors, type Span } from "../diagnostics/diagnostic.ts";
 import { roleLabel } from "../facts/openshift.ts";
 import type { Platform } from "../facts/platforms.ts";
 import { type Expanded, type Feature, type FeatureContext, type Fragment, type Manifest, perRole } from "../features/feature.ts";
@@ -9,11 +9,12 @@ import { mergeNodeConfig } from "../ignition/merge.ts";
 import { sortConfig } from "../ignition/sort.ts";
 import { errorsBelow } from "../model/decode.ts";
 import { mergeOrigins } from "../model/merge.ts";
-import { type Origins, pointer } from "../model/origins.ts";
+import { displayPath, keySpanAt, type Origins, pointer } from "../model/origins.ts";
 import type { Codec, Reader } from "../model/ports.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
 import { conflictFindings } from "./conflicts.ts";
 import { type ExpandContext, type NodeProfile, onKey } from "./context.ts";
+import { type ImportReader, importedRules, importsOf, overImports } from "./imports.ts";
 import type { LoadedProfile } from "./load.ts";
 import { named, shownName } from "./names.ts";
 import { overlayPrimitives } from "./overlay.ts";
@@ -25,6 +26,8 @@ export type ExpandedProfile = {
   readonly name: string;
   readonly platform: Platform;
   readonly roles: readonly string[];
+  /** Where they were chosen, or what decided them. */
+  readonly rolesAt?: { readonly span?: Span; readonly path: string };
   /** In the order of their names. */
   readonly fragments: readonly Fragment[];
   /** All fragments that belong to every node, merged: what an Ignition config holds. */
@@ -41,8 +44,12 @@ export type Ports = {
   readonly reader: Reader;
   readonly codec: Codec;
   readonly filesDir: string;
+  /** Where the profile's own paths start, and a sign that every `local` path starts at `filesDir` instead. */
+  readonly folder?: string;
   /** Translates the fragment under `butane` (butane-fragment.ts). Few profiles have one, so it is loaded only for those. */
   readonly butanePiece?: (tree: ExpandedTree, context: ExpandContext) => Piece;
+  /** Reads what `import` names; it too is loaded only where it is needed. */
+  readonly readImport?: ImportReader;
 };
 
 /** Expands a loaded profile. No value: there is an error that says why. */
@@ -55,15 +62,24 @@ export function expandProfile(
   const { platform, roles, diagnostics: platformFindings } = resolvePlatform(profile.spec, origins);
   if (errorsBelow(loaded.diagnostics, "/spec/platform")) return { diagnostics: [] };
   if (platform === undefined || hasErrors(platformFindings)) return { diagnostics: platformFindings };
-  const known = { spec: profile.spec, name: profile.metadata.name, platform, roles, origins, ...ports };
+  const known = { spec: profile.spec, name: profile.metadata.name, platform, roles, origins, ...ports, ...foldersOf(loaded, ports) };
   const context: ExpandContext = { ...known, ...butaneOf(loaded, known, ports) };
   const primitives = primitivesOf(context, loaded.diagnostics);
+  const imported = importsOf(loaded, context, ports.readImport);
   const made = expandFeatures(profile, context, loaded.diagnostics, primitives);
-  const found = [...platformFindings, ...primitives.diagnostics, ...made.diagnostics, ...conflictFindings(profile.spec, context)];
+  const found = [
+    ...platformFindings,
+    ...primitives.diagnostics,
+    ...imported.diagnostics,
+    ...made.diagnostics,
+    ...conflictFindings(profile.spec, context),
+  ];
   if (hasErrors(found) || hasErrors(loaded.diagnostics)) return { diagnostics: found };
   const overlaid = overlayPrimitives(made.fragments, primitives);
-  found.push(...overlaid.diagnostics);
-  const fragments = [...overlaid.fragments, ...primitivesFragment(overlaid.primitives, context)];
+  const whole = overImports(overlaid.fragments, overlaid.primitives, imported);
+  found.push(...overlaid.diagnostics, ...whole.diagnostics, ...importedRules(whole.primitives, imported));
+  if (hasErrors(found)) return { diagnostics: found };
+  const fragments = [...whole.fragments, ...primitivesFragment(whole.primitives, context)];
   const manifests = made.manifests ?? [];
   if (fragments.length + manifests.length === 0)
     return {
@@ -82,6 +98,7 @@ export function expandProfile(
       name: context.name,
       platform,
       roles,
+      rolesAt: rolesPlace(context),
       fragments: renamed.fragments.map((fragment) => ({ ...fragment, ...sortConfig(fragment.config, fragment.origins) })),
       whole: wholeOf(renamed.fragments),
       manifests,
@@ -91,6 +108,10 @@ export function expandProfile(
     diagnostics: found,
   };
 }
+
+/** Each file's own folder, unless one folder is named for all. */
+const foldersOf = ({ folders }: LoadedProfile, { folder }: Ports): Pick<ExpandContext, "folders"> =>
+  folder === undefined ? { folders } : {};
 
 /** The fragment under `butane`, by the translator that the caller brought along. Throws without one: a fault of ours. */
 function butaneOf({ butane }: LoadedProfile, context: ExpandContext, { butanePiece }: Ports): Pick<ExpandContext, "butane"> {
@@ -133,6 +154,12 @@ function expandFeatures(
 function primitivesFragment(primitives: { readonly config: NodeConfig; readonly origins: Origins }, context: ExpandContext): Fragment[] {
   if (Object.keys(primitives.config).length === 0) return [];
   return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...primitives }];
+}
+
+function rolesPlace({ origins, spec }: ExpandContext): NonNullable<ExpandedProfile["rolesAt"]> {
+  const at = spec.roles === undefined ? "/spec/platform" : "/spec/roles";
+  const span = keySpanAt(origins, at);
+  return { path: displayPath(at), ...(span === undefined ? {} : { span }) };
 }
 
 const rolesOrNone = (context: ExpandContext): readonly string[] => (context.roles.length > 0 ? context.roles : [""]);

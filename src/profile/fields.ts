@@ -17,6 +17,7 @@ import {
   sysctlKey,
   unitName,
 } from "../model/formats.ts";
+import { varsFields } from "./vars-fields.ts";
 
 export const apiVersion = "kindling/v1";
 
@@ -239,13 +240,16 @@ const output = struct(
 
 export const specFields = struct(
   {
-    extends: list(str(), { ...later, doc: "Profiles this one builds on." }),
+    extends: list(str(), {
+      doc: "Profiles that this one builds on, lowest first; paths start at the folder of the file that says them.",
+      example: "[../base/du.yaml]",
+    }),
     platform,
     roles: list(str({ format: labelName }), {
       doc: "OpenShift and OKD: one set of MachineConfigs per role.",
       default: "[master] for sno and compact, [master, worker] for ha",
     }),
-    vars: any({ ...later, doc: "Typed variables." }),
+    vars: varsFields,
     reference: any({ ...later, doc: "The telco reference that presets take their defaults from." }),
     mountHiding: mountHidingFields,
     motd: motdFields,
@@ -295,7 +299,10 @@ export const specFields = struct(
       doc: "Anything else that Butane can say: the body of the platform's variant, without variant and version. It wins over the rest.",
       example: "{storage: {disks: [{device: /dev/vdb, wipe_table: true}]}}",
     }),
-    import: any({ ...later, doc: "Butane, Ignition or MachineConfig files." }),
+    import: list(str(), {
+      doc: "Butane, Ignition or MachineConfig files, merged under this profile, later ones over earlier ones.",
+      example: "[extra/vendor.bu, extra/99-site.yaml]",
+    }),
     output,
   },
   {

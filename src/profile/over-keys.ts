@@ -31,15 +31,20 @@ function namedIn({ storage, systemd, passwd }: NodeConfig): readonly Named[] {
   return [...paths, ...units, ...users, ...groups];
 }
 
-function overridden(keyed: Part, fragment: Part): readonly Diagnostic[] {
-  const known = new Map(namedIn(keyed.config).map(({ name, at }) => [name, at]));
-  return namedIn(fragment.config).flatMap(({ name, at }) => {
-    const other = known.get(name);
-    const place = other === undefined ? undefined : keySpanAt(keyed.origins, other);
-    if (other === undefined || place === undefined) return [];
-    return [overrides(name, { at, origins: fragment.origins }, place)];
+type Shared = Named & { readonly other: NonNullable<ReturnType<typeof keySpanAt>> };
+
+/** What both have under one name: where the first has it, and the place in the second. */
+export function sharedNames(first: Part, second: Part): readonly Shared[] {
+  const known = new Map(namedIn(second.config).map(({ name, at }) => [name, at]));
+  return namedIn(first.config).flatMap(({ name, at }) => {
+    const path = known.get(name);
+    const other = path === undefined ? undefined : keySpanAt(second.origins, path);
+    return other === undefined ? [] : [{ name, at, other }];
   });
 }
+
+const overridden = (keyed: Part, fragment: Part): readonly Diagnostic[] =>
+  sharedNames(fragment, keyed).map(({ name, at, other }) => overrides(name, { at, origins: fragment.origins }, other));
 
 const overrides = (
   name: string,

@@ -13,15 +13,18 @@ export type Overlaid = { readonly fragments: readonly Fragment[]; readonly primi
 
 const nodeLists = ["directories", "files", "links"] as const;
 
-export function overlayPrimitives(fragments: readonly Fragment[], primitives: Part): Overlaid {
+/** `over`: the primitives win. `under`: the feature wins, field by field, over what stands in its object now. */
+type Side = "over" | "under";
+
+export function overlayPrimitives(fragments: readonly Fragment[], primitives: Part, side: Side = "over"): Overlaid {
   const diagnostics: Diagnostic[] = [];
   let rest = primitives;
   const overlaid = fragments.map((fragment) => {
     if (fragment.fixed) return fragment;
     let current = fragment;
     for (const part of [...takeNodes(fragment, rest), ...takeUnits(fragment, rest)]) {
-      diagnostics.push(overrideFinding(part, fragment));
-      current = applied(current, part.part);
+      diagnostics.push(overrideFinding(part, fragment, side));
+      current = applied(current, part.part, side);
     }
     rest = without(rest, fragment);
     return current;
@@ -31,15 +34,16 @@ export function overlayPrimitives(fragments: readonly Fragment[], primitives: Pa
 
 type Taken = { readonly part: Part; readonly what: string; readonly at: string; readonly origins: Origins };
 
-function overrideFinding({ what, at, origins }: Taken, fragment: Fragment): Diagnostic {
+function overrideFinding({ what, at, origins }: Taken, fragment: Fragment, side: Side): Diagnostic {
   const feature = originAt(fragment.origins, "");
   const related: { span: Span; message: string }[] =
     feature === undefined ? [] : [{ span: feature.span, message: `${feature.via ?? "the feature"} writes it` }];
   const origin = originAt(origins, at);
+  const writer = feature?.via ?? "a feature";
   return finding(
-    "profile/overrides-feature",
+    side === "over" ? "profile/overrides-feature" : "profile/overrides-import",
     keySpanAt(origins, at),
-    `${what} is taken from here instead of what ${feature?.via ?? "a feature"} writes`,
+    side === "over" ? `${what} is taken from here instead of what ${writer} writes` : `what ${writer} says of ${what} wins over this`,
     {
       path: displayPath(origin?.at ?? at),
       related,
@@ -47,9 +51,10 @@ function overrideFinding({ what, at, origins }: Taken, fragment: Fragment): Diag
   );
 }
 
-function applied(fragment: Fragment, part: Part): Fragment {
-  const { value, transcript } = mergeNodeConfig(fragment.config, part.config);
-  return { ...fragment, config: value, origins: mergeOrigins(transcript, fragment.origins, part.origins) };
+function applied(fragment: Fragment, part: Part, side: Side): Fragment {
+  const [parent, child] = side === "over" ? [fragment, part] : [part, fragment];
+  const { value, transcript } = mergeNodeConfig(parent.config, child.config);
+  return { ...fragment, config: value, origins: mergeOrigins(transcript, parent.origins, child.origins) };
 }
 
 const pathsOf = (config: NodeConfig): Set<string> =>

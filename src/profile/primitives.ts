@@ -39,7 +39,7 @@ const unsaid = (found: readonly Diagnostic[], known: readonly Diagnostic[]): rea
   found.filter((one) => !known.some(({ code, path }) => code === one.code && path === one.path));
 
 /** Ignition's rules, checked before anything is emitted, so that a fault elsewhere does not hide theirs. */
-function ruleFindings(config: NodeConfig, origins: Origins): readonly Diagnostic[] {
+export function ruleFindings(config: NodeConfig, origins: Origins): readonly Diagnostic[] {
   const problems = validateConfig({ ignition: { version: newest }, ...config }, newest);
   return problemFindings(problems, origins).filter((d) => d.severity === "error");
 }

@@ -7,3 +7,8 @@
 export function printJson(value: unknown, options: { readonly indent?: number } = {}): string {
   return JSON.stringify(value, undefined, options.indent);
 }
+
+/** One line of ASCII without single quotes, which can stand between single quotes in YAML and in a shell. */
+export function printAsciiJson(value: unknown): string {
+  return printJson(value).replace(/['\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}

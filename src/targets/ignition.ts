@@ -1,5 +1,6 @@
 // Target ignition: one JSON file that holds everything of a profile.
-import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, finding, type Result } from "../diagnostics/diagnostic.ts";
+import type { IgnitionConfig } from "../ignition/config.ts";
 import { problemFindings } from "../ignition/findings.ts";
 import { toVersion } from "../ignition/translate.ts";
 import { validateConfig } from "../ignition/validate/index.ts";
@@ -8,28 +9,41 @@ import type { ExpandedProfile } from "../profile/expand.ts";
 import { printJson } from "../syntax/print-json.ts";
 import { gate } from "./gate.ts";
 import { type Emitted, summaryOf } from "./output.ts";
-import { versionFor } from "./version.ts";
+import { pinnedVersion, type VersionPin, versionFor } from "./version.ts";
 
 /** `wanted`: the user named this target; then content that does not fit is an error instead of a reason to leave the file out. */
 export async function emitIgnition(profile: ExpandedProfile, wanted: boolean): Promise<Emitted> {
-  const { config, origins } = profile.whole;
-  if (profile.fragments.every(({ fixed }) => fixed)) return { outputs: [], diagnostics: [] };
-  const misfits = profile.platform.facts.machineConfig ? [...operatorOnly(profile.whole), ...ofSomeRoles(profile)] : [];
-  if (misfits.length > 0) return { outputs: [], diagnostics: leftOut(profile, misfits, wanted) };
-  const { version, diagnostics } = versionFor(config, origins, profile.platform);
-  if (version === undefined) return { outputs: [], diagnostics };
-  const { value } = toVersion(config, version);
+  const { value, diagnostics } = await ignitionOf(profile, { wanted });
   if (value === undefined) return { outputs: [], diagnostics };
+  const text = `${printJson(value, { indent: 2 })}\n`;
+  return {
+    outputs: [{ path: `${profile.name}.ign`, text, target: "ignition", summary: summaryOf(profile.whole.config) }],
+    diagnostics,
+  };
+}
+
+type IgnitionOptions = {
+  readonly wanted: boolean;
+  /** Of a carrier that reads one spec only. */
+  readonly pin?: VersionPin;
+};
+
+/** The one config for every node of a profile. No value: there is nothing in it, or a finding says why. */
+export async function ignitionOf(profile: ExpandedProfile, { wanted, pin }: IgnitionOptions): Promise<Result<IgnitionConfig>> {
+  const { config, origins } = profile.whole;
+  if (profile.fragments.every(({ fixed }) => fixed)) return { diagnostics: [] };
+  const misfits = profile.platform.facts.machineConfig ? [...operatorOnly(profile.whole), ...ofSomeRoles(profile)] : [];
+  if (misfits.length > 0) return { diagnostics: leftOut(profile, misfits, wanted) };
+  const { version, diagnostics } = pin === undefined ? versionFor(config, origins, profile.platform) : pinnedVersion(config, origins, pin);
+  if (version === undefined) return { diagnostics };
+  const { value } = toVersion(config, version);
+  if (value === undefined) return { diagnostics };
+  const ruled = profile.judged && pin === undefined ? [] : problemFindings(validateConfig(value, version), origins);
   const found: Diagnostic[] = [
-    ...(profile.judged ? [] : problemFindings(validateConfig(value, version), origins)),
+    ...(profile.judged ? ruled.filter(({ severity }) => severity === "error") : ruled),
     ...(await gate(`ignition-${version}`, value, "ignition/schema", spanAt(origins, ""))),
   ];
-  return {
-    outputs: [
-      { path: `${profile.name}.ign`, text: `${printJson(value, { indent: 2 })}\n`, target: "ignition", summary: summaryOf(config) },
-    ],
-    diagnostics: found,
-  };
+  return { value, diagnostics: found };
 }
 
 /** Fields that only a MachineConfig can carry. */

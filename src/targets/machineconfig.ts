@@ -4,7 +4,7 @@ import type { Fragment } from "../features/feature.ts";
 import { byText } from "../ignition/build.ts";
 import { problemFindings } from "../ignition/findings.ts";
 import { validateConfig } from "../ignition/validate/index.ts";
-import { wrap } from "../machineconfig/wrap.ts";
+import { type MachineConfigObject, wrap } from "../machineconfig/wrap.ts";
 import { spanAt } from "../model/origins.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
 import { printYaml } from "../syntax/print-yaml.ts";
@@ -13,19 +13,40 @@ import { type Emitted, type Output, summaryOf } from "./output.ts";
 import { versionFor } from "./version.ts";
 
 export async function emitMachineConfigs(profile: ExpandedProfile): Promise<Emitted> {
-  const emitted = await Promise.all(profile.fragments.map((fragment) => emitFragment(fragment, profile)));
+  const { objects, diagnostics } = await machineConfigsOf(profile);
+  const outputs = objects.map(({ name, text, fragment }): Output => {
+    return { path: `${name}.yaml`, text, target: "machineconfig", summary: summaryOf(fragment.config) };
+  });
+  return { outputs: outputs.sort((a, b) => byText(a.path, b.path)), diagnostics };
+}
+
+/** A MachineConfig with its text, and what it was made of. */
+export type MadeObject = {
+  readonly name: string;
+  /** Empty: no pool is named. */
+  readonly role: string;
+  readonly object: MachineConfigObject;
+  readonly text: string;
+  readonly fragment: Fragment;
+};
+
+export type MadeObjects = { readonly objects: readonly MadeObject[]; readonly diagnostics: readonly Diagnostic[] };
+
+/** Every object of every role, in the order of their names: what carriers of MachineConfigs hold. */
+export async function machineConfigsOf(profile: ExpandedProfile): Promise<MadeObjects> {
+  const made = await Promise.all(profile.fragments.map((fragment) => objectsOf(fragment, profile)));
   return {
-    outputs: emitted.flatMap((e) => e.outputs).sort((a, b) => byText(a.path, b.path)),
-    diagnostics: emitted.flatMap((e) => e.diagnostics),
+    objects: made.flatMap((m) => m.objects).sort((a, b) => byText(a.name, b.name)),
+    diagnostics: made.flatMap((m) => m.diagnostics),
   };
 }
 
-async function emitFragment(fragment: Fragment, profile: ExpandedProfile): Promise<Emitted> {
+async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<MadeObjects> {
   const { kernelArguments: _moved, ...inConfig } = fragment.config;
   const { version, diagnostics } = versionFor(inConfig, fragment.origins, profile.platform);
-  if (version === undefined) return { outputs: [], diagnostics };
+  if (version === undefined) return { objects: [], diagnostics };
   const found: Diagnostic[] = [];
-  const outputs: Output[] = [];
+  const objects: MadeObject[] = [];
   for (const [role, name] of Object.entries(fragment.names)) {
     const { value } = wrap(fragment.config, { name, role, version, labels: profile.labels, annotations: profile.annotations });
     if (value === undefined) continue;
@@ -36,7 +57,7 @@ async function emitFragment(fragment: Fragment, profile: ExpandedProfile): Promi
       ...(await gate(`ignition-${version}`, config, "ignition/schema", span)),
       ...(await gate("machineconfig", value, "machineconfig/schema", span)),
     );
-    outputs.push({ path: `${name}.yaml`, text: printYaml(value), target: "machineconfig", summary: summaryOf(fragment.config) });
+    objects.push({ name, role, object: value, text: printYaml(value), fragment });
   }
-  return { outputs, diagnostics: found };
+  return { objects, diagnostics: found };
 }

@@ -1,32 +1,35 @@
 // Target manifests: the cluster objects that belong with the nodes' configuration, one YAML file each.
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ClusterObject } from "../facts/cluster-objects.ts";
 import type { Manifest } from "../features/feature.ts";
 import { byText } from "../ignition/build.ts";
-import { spanAt } from "../model/origins.ts";
+import { type Origins, spanAt } from "../model/origins.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
 import { printYaml } from "../syntax/print-yaml.ts";
 import { gate } from "./gate.ts";
-import type { Emitted } from "./output.ts";
+import type { Emitted, Output } from "./output.ts";
 
 /** `manifests/<kind>-<name>.yaml` each, in the order of these names; a namespaced object and its namespace may share a name, kinds do not. */
 export async function emitManifests({ manifests }: ExpandedProfile): Promise<Emitted> {
-  const emitted = await Promise.all(manifests.map(emitManifest));
-  return {
-    outputs: emitted.flatMap((e) => e.outputs).sort((a, b) => byText(a.path, b.path)),
-    diagnostics: emitted.flatMap((e) => e.diagnostics),
-  };
+  const { objects, diagnostics } = await manifestsOf(manifests);
+  const outputs = objects.map(({ name, text, object }): Output => {
+    return { path: `manifests/${name}.yaml`, text, target: "manifests", summary: [`${object.kind} ${object.metadata.name}`] };
+  });
+  return { outputs: outputs.sort((a, b) => byText(a.path, b.path)), diagnostics };
 }
 
-async function emitManifest({ schema, object, origins }: Manifest): Promise<Emitted> {
-  const { kind, metadata } = object;
-  return {
-    outputs: [
-      {
-        path: `manifests/${kind.toLowerCase()}-${metadata.name}.yaml`,
-        text: printYaml(object),
-        target: "manifests",
-        summary: [`${kind} ${metadata.name}`],
-      },
-    ],
-    diagnostics: await gate(schema, object, "profile/manifest-schema", spanAt(origins, "")),
-  };
+/** A cluster object with its text; `name` is `<kind>-<name>`. */
+export type MadeManifest = { readonly name: string; readonly text: string; readonly object: ClusterObject; readonly origins: Origins };
+
+/** The objects in the order of their names. */
+export async function manifestsOf(
+  manifests: readonly Manifest[],
+): Promise<{ readonly objects: readonly MadeManifest[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const gated = await Promise.all(
+    manifests.map(({ schema, object, origins }) => gate(schema, object, "profile/manifest-schema", spanAt(origins, ""))),
+  );
+  const objects = manifests.map(({ object, origins }): MadeManifest => {
+    return { name: `${object.kind.toLowerCase()}-${object.metadata.name}`, text: printYaml(object), object, origins };
+  });
+  return { objects: objects.sort((a, b) => byText(a.name, b.name)), diagnostics: gated.flat() };
 }

@@ -1,13 +1,18 @@
 // What every target yields.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { NodeConfig } from "../ignition/config.ts";
+import type { Codec } from "../model/ports.ts";
+import type { ExpandedProfile } from "../profile/expand.ts";
+import type { TargetName } from "./rules.ts";
 
-export const targetNames = ["machineconfig", "ignition", "manifests"] as const;
-export type TargetName = (typeof targetNames)[number];
-
-export function isTargetName(text: string): text is TargetName {
-  return targetNames.some((name) => name === text);
-}
+/** What a target makes documents of. */
+export type TargetInput = {
+  /** Of the profile, or of the file that the configs come from. */
+  readonly name: string;
+  /** One profile, or each config of a file. */
+  readonly profiles: readonly ExpandedProfile[];
+  readonly codec: Codec;
+};
 
 export type Output = {
   /** Relative to the profile's folder. */

@@ -12,6 +12,24 @@ const lowestWritten: SpecVersion = "3.2.0";
 
 export type VersionChoice = { readonly version?: SpecVersion; readonly diagnostics: readonly Diagnostic[] };
 
+/** The one spec that a carrier reads. */
+export type VersionPin = { readonly version: SpecVersion; readonly carrier: string };
+
+/** The version of a carrier; an error per entry that it cannot hold. */
+export function pinnedVersion(config: NodeConfig, origins: Origins, { version, carrier }: VersionPin): VersionChoice {
+  const diagnostics = needsOf(config)
+    .filter((need) => compareVersions(need.version, version) > 0)
+    .map((need) =>
+      finding(
+        "profile/needs-newer-ignition",
+        keySpanAt(origins, need.pointer),
+        `${need.what} needs Ignition ${need.version}, but ${carrier} is read as ${version} only`,
+        { path: displayPath(originAt(origins, need.pointer)?.at ?? need.pointer), hint: "remove it, or use another target" },
+      ),
+    );
+  return diagnostics.length > 0 ? { diagnostics } : { version, diagnostics };
+}
+
 /** The lowest spec from 3.2.0 on that holds the config, or the exact one that was asked for; an error per entry that does not fit. */
 export function versionFor(config: NodeConfig, origins: Origins, platform: Platform): VersionChoice {
   const { exactIgnition, highestIgnition, facts, release } = platform;

@@ -22,7 +22,7 @@ export const schemaSources: readonly SchemaSource[] = [
     title: "kindling NodeProfile",
     field: nodeProfile,
     version: "1",
-    options: { octalModes: true, numbersAsTexts: true, extraKeys: true },
+    options: { octalModes: true, numbersAsTexts: true, extraKeys: true, variables: true },
   },
   { name: "machineconfig", title: "OpenShift MachineConfig", field: machineConfig, version: newest },
   ...Object.entries(clusterObjects).map(([name, field]) => ({ name, title: `Kubernetes ${field.fields.kind.of[0]}`, field, version: "1" })),

@@ -28,6 +28,29 @@ test("without -o other platforms give the Ignition JSON", async () => {
   assert.match(JSON.parse(out).ignition.version, /^3\./);
 });
 
+test("--set and --vars give values to a profile's variables, extends and import read the files beside it", async () => {
+  const head = "apiVersion: kindling/v1\nkind: NodeProfile\nmetadata: {name: site}\nspec:\n";
+  const folder = folderWith({
+    "sites/a.yaml": `${head}  extends: [../base/b.yaml]\n  vars: {text: {type: string}}\n  motd: {text: {var: text}}\n`,
+    "base/b.yaml": `${head}  platform: {type: fcos}\n  import: [x.bu]\n  files: {/etc/a: {contents: {local: a.txt}}}\n`,
+    "base/x.bu": "variant: fcos\nversion: 1.5.0\nstorage: {files: [{path: /etc/x, contents: {local: a.txt}}]}\n",
+    "base/a.txt": "a",
+    "v.yaml": "text: from the file\n",
+  });
+  const said = async (...words: string[]) => (await kindling(folder, ["compile", "sites/a.yaml", ...words])).out;
+  assert.match(await said("--vars", "v.yaml"), "from%20the%20file");
+  assert.match(await said("--vars", "v.yaml", "--set", "text=a,b=c"), "a,b=c");
+  assert.equal(
+    JSON.parse(await said("--set", "text=a")).storage.files.map(({ path }: { path: string }) => path),
+    ["/etc/a", "/etc/motd.d/60-site.conf", "/etc/x"],
+  );
+  assert.match((await kindling(folder, ["compile", "sites/a.yaml"])).err, "profile/var-missing");
+  assert.is((await kindling(folder, ["compile", "sites/a.yaml", "--set", "text"])).status, 2);
+  assert.match((await kindling(folder, ["validate", "sites/a.yaml", "--set", "text=a"])).err, "valid profile");
+  assert.match((await kindling(folder, ["why", "sites/a.yaml", "/etc/a", "--set", "text=a"])).out, "base/b.yaml:7:");
+  assert.match((await kindling(folder, ["why", "sites/a.yaml", "/etc/x", "--set", "text=a"])).out, "base/x.bu:3:");
+});
+
 test("several profiles, several targets and a check need -o: exit 2, nothing on standard output", async () => {
   const folder = folderWith({ "in/a.yaml": profile("a"), "in/b.yml": profile("b") });
   for (const words of [

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { nodeCodec } from "../../src/cli/node-codec.ts";
 import { type WhyContext, why } from "../../src/commands/why.ts";
 import { formatWhy } from "../../src/commands/why-text.ts";
+import { varInOption } from "../../src/profile/given-vars.ts";
 import { memoryReader } from "../support/memory-reader.ts";
 
 const context: WhyContext = { reader: memoryReader({}), codec: nodeCodec };
@@ -246,6 +247,84 @@ test("a path that leads nowhere is an error with near names", () => {
 test("a profile with an error has no answer and keeps its finding", () => {
   const { rows, diagnostics } = ask({ "edge.yaml": profile.replace("[nosmt]", "nosmt: 1") }, "nosmt");
   assert.equal([rows.length, diagnostics.some(({ severity }) => severity === "error")], [0, true]);
+});
+
+const layered = `apiVersion: kindling/v1
+kind: NodeProfile
+metadata: {name: site}
+spec:
+  extends: [base.yaml]
+  platform: {type: fcos, runtime: crio}
+  vars: {size: {type: size, default: 512M}, hash: {type: string, secret: true}}
+  files: {/etc/a: {mode: "0600"}}
+  kernelArguments: {crashkernel: {var: size}}
+  users: {core: {passwordHash: {var: hash}}}
+`;
+const base = `apiVersion: kindling/v1
+kind: NodeProfile
+spec:
+  files: {/etc/a: {mode: "0640", contents: {inline: a}}}
+`;
+const given = {
+  reader: memoryReader({ "base.yaml": base }),
+  vars: ["size=676M", "hash=$y$j9T$abc"].flatMap((text) => varInOption(text) ?? []),
+};
+const layersIn = ({ layers }: Row) => layers.map(({ name, standing, value, line }) => [name, standing, value, line]);
+
+test("what a profile says over one that it extends names both places", () => {
+  const { rows, text } = ask({ "site.yaml": layered }, "/etc/a:mode", given);
+  assert.equal(
+    rows.map(({ file, line }) => [file, line]),
+    [["site.yaml", 8]],
+  );
+  assert.equal(rows.flatMap(layersIn), [["base.yaml", "shadowed", "0640", 4]]);
+  assert.match(text, "base.yaml is shadowed (base.yaml:4:26)");
+  const below = ask({ "site.yaml": layered }, "/etc/a:contents.source", given).rows;
+  assert.equal(
+    below.map(({ file, line }) => [file, line]),
+    [["base.yaml", 4]],
+  );
+});
+
+test("a variable's values are told with who gave them, a secret's are not", () => {
+  const { rows } = ask({ "site.yaml": layered }, "crashkernel=676M", given);
+  assert.equal(
+    rows.map(({ value, line }) => [value, line]),
+    [["crashkernel=676M", 9]],
+  );
+  assert.equal(rows.flatMap(layersIn), [
+    ["variable size, by default", "shadowed", "512M", 7],
+    ["variable size, by --set", "wins", "676M", 1],
+  ]);
+  const secret = ask({ "site.yaml": layered }, "core:passwordHash", given);
+  assert.equal(
+    secret.rows.map(({ value, layers }) => [value, layers.map(({ name }) => name)]),
+    [["(secret)", ["variable hash, secret, by --set"]]],
+  );
+  assert.not.match(JSON.stringify(secret), "j9T");
+});
+
+test("a secret is not among the names that are near either", () => {
+  const text = layered.replace("{var: size}", "{var: hash}").replace("size: {type: size, default: 512M}, ", "");
+  const { diagnostics } = ask({ "site.yaml": text }, "crashkernel=$y$j9T$abd", { ...given, vars: given.vars.slice(1) });
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ["why/no-such-value"],
+  );
+  assert.not.match(diagnostics[0]?.hint ?? "", "j9T");
+});
+
+test("a value of an imported file leads to the file", () => {
+  const text = layered
+    .replace("extends: [base.yaml]", "import: [a.ign]")
+    .replace("/etc/a", "/etc/b")
+    .replace('mode: "0600"', "contents: {inline: b}");
+  const file = '{"ignition": {"version": "3.2.0"},\n"storage": {"files": [{"path": "/etc/a", "mode": 384}]}}';
+  const { rows } = ask({ "site.yaml": text }, "/etc/a:mode", { ...given, reader: memoryReader({ "a.ign": file }) });
+  assert.equal(
+    rows.map(({ value, file: name, line }) => [value, name, line]),
+    [[384, "a.ign", 2]],
+  );
 });
 
 test("nothing that is asked makes it throw", () => {

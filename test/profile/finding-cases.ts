@@ -53,6 +53,53 @@ const butane: readonly FindingCase[] = [
   },
 ];
 
+const part = "apiVersion: kindling/v1\nkind: NodeProfile\nspec: {sysctl: {vm.swappiness: 1}}\n";
+const sized = (declared: string, used = "size"): string =>
+  openshift("4.18", `vars: {${declared}}\nkernelArguments: {crashkernel: {var: ${used}}}`);
+const size = "size: {type: size, default: 1G}";
+
+const layers: readonly FindingCase[] = [
+  {
+    code: "profile/file-unreadable",
+    severity: "error",
+    when: "for a base",
+    text: fcos("extends: [‸other.yaml]\nmotd: {text: a}"),
+    fine: fcos("extends: [base.yaml]"),
+    files: { "base.yaml": part },
+  },
+  {
+    code: "profile/extends-cycle",
+    severity: "error",
+    text: fcos("extends: [‸profile.yaml]\nmotd: {text: a}"),
+    fine: fcos("extends: [base.yaml]"),
+    files: { "profile.yaml": part, "base.yaml": part },
+  },
+  {
+    code: "profile/import-kind",
+    severity: "error",
+    text: fcos("import: [‸base.yaml]\nmotd: {text: a}"),
+    fine: fcos("extends: [base.yaml]"),
+    files: { "base.yaml": part },
+  },
+  {
+    code: "profile/import-misfit",
+    severity: "error",
+    text: linux("crio", "import: [‸x.bu]\nmotd: {text: a}"),
+    fine: profileOf("type: flatcar", "import: [x.bu]"),
+    files: { "x.bu": "variant: flatcar\nversion: 1.0.0\nstorage: {files: [{path: /etc/a}]}\n" },
+  },
+  { code: "profile/var-declaration", severity: "error", text: sized("‸size: {type: size, default: 1G, secret: true}"), fine: sized(size) },
+  { code: "profile/var-missing", severity: "error", text: sized("‸size: {type: size}"), fine: sized(size) },
+  { code: "profile/var-value", severity: "error", text: sized("size: {type: size, default: ‸big}"), fine: sized(size) },
+  { code: "profile/var-unused", severity: "error", text: sized(`${size}, ‸more: {type: size, default: 1G}`), fine: sized(size) },
+  {
+    code: "profile/var-undeclared",
+    severity: "error",
+    text: openshift("4.18", "kernelArguments: {crashkernel: ‸{var: size}}"),
+    fine: sized(size),
+  },
+];
+
 const fields: readonly FindingCase[] = [
   {
     code: "profile/not-yet",
@@ -579,6 +626,7 @@ export const profileCases: readonly FindingCase[] = [
   ...documents,
   ...tags,
   ...butane,
+  ...layers,
   ...fields,
   ...platform,
   ...contents,

@@ -4,9 +4,10 @@ import * as assert from "uvu/assert";
 import { loadProfile } from "../../src/profile/load.ts";
 import { resolvePlatform } from "../../src/profile/platform.ts";
 import { placed, profileOf } from "../support/compile-text.ts";
+import { memoryReader } from "../support/memory-reader.ts";
 
 function resolve(platform: string, more = "motd: {text: a}") {
-  const { profile, origins } = loadProfile({ name: "p.yaml", text: profileOf(platform, more) });
+  const { profile, origins } = loadProfile({ name: "p.yaml", text: profileOf(platform, more) }, { reader: memoryReader({}) });
   assert.ok(profile);
   const { diagnostics, ...resolved } = resolvePlatform(profile.spec, origins);
   return { ...resolved, findings: diagnostics.map(placed) };

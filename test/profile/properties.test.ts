@@ -7,6 +7,7 @@ import { type Origins, originAt, pointer } from "../../src/model/origins.ts";
 import { expandProfile } from "../../src/profile/expand.ts";
 import { loadProfile } from "../../src/profile/load.ts";
 import { compileText, contextOf, openshift, profileOf } from "../support/compile-text.ts";
+import { memoryReader } from "../support/memory-reader.ts";
 
 const files = { "files/a.txt": "text\n" };
 
@@ -93,7 +94,7 @@ function shuffled(text: string, seed: number): string {
 
 for (const [name, text] of profiles) {
   test(`${name}: every value of every object has a place in the profile`, () => {
-    const loaded = loadProfile({ name: "p.yaml", text });
+    const loaded = loadProfile({ name: "p.yaml", text }, { reader: memoryReader({}) });
     const { value } = expandProfile(loaded, contextOf({ files }));
     assert.ok(value);
     for (const { config, origins, object } of value.fragments) assert.equal(withoutPlace(config, origins, text), [], object);
@@ -115,7 +116,7 @@ for (const [name, text] of profiles) {
 
 test("a value that the user wrote comes from where it was written, also inside a feature's object", () => {
   const text = rich["everything on OpenShift"] ?? "";
-  const { value } = expandProfile(loadProfile({ name: "p.yaml", text }), contextOf({ files }));
+  const { value } = expandProfile(loadProfile({ name: "p.yaml", text }, { reader: memoryReader({}) }), contextOf({ files }));
   const support = value?.fragments.find((fragment) => fragment.object === "mountHidingSupport");
   const index = support?.config.storage?.files?.findIndex((file) => file.path === "/etc/motd.d/50-kubens.conf");
   const span = support && originAt(support.origins, `/storage/files/${index}/contents`)?.span;

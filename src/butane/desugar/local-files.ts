@@ -4,7 +4,8 @@ import type { ButaneProblem, FilesPort } from "../contract.ts";
 import { butaneProblem } from "../rules.ts";
 
 /** The path of a local file or folder, or why it has none. Only the text of the path is looked at: links may lead out of the folder. */
-export function localPath(path: string, at: string, { filesDir }: FilesPort): string | ButaneProblem {
+export function localPath(path: string, at: string, files: FilesPort): string | ButaneProblem {
+  const filesDir = files.folderAt?.(at) ?? files.filesDir;
   if (filesDir === undefined || filesDir === "") return butaneProblem("NoFilesDir", at, path);
   const folder = cleanPath(filesDir);
   const full = joinPath(folder, path);

@@ -6,6 +6,7 @@ import type { CodeInfo } from "./code-info.ts";
 import { compileCodes } from "./compile.ts";
 import { conflictCodes } from "./conflict.ts";
 import { diffCodes } from "./diff.ts";
+import { fnCodes } from "./fn.ts";
 import { ignitionCodes } from "./ignition.ts";
 import { ignitionRuntimeCodes } from "./ignition-runtime.ts";
 import { kataCodes } from "./kata.ts";
@@ -16,6 +17,7 @@ import { profileCodes } from "./profile.ts";
 import { renderCodes } from "./render.ts";
 import { rootlessCodes } from "./rootless.ts";
 import { syntaxCodes } from "./syntax.ts";
+import { targetCodes } from "./target.ts";
 import { unitCodes } from "./unit.ts";
 import { unitLintCodes } from "./unit-lint.ts";
 import { whyCodes } from "./why.ts";
@@ -25,6 +27,7 @@ export type { CodeInfo, Severity } from "./code-info.ts";
 const tables = {
   ...cliCodes,
   ...compileCodes,
+  ...targetCodes,
   ...butaneCodes,
   ...syntaxCodes,
   ...profileCodes,
@@ -41,6 +44,7 @@ const tables = {
   ...renderCodes,
   ...diffCodes,
   ...whyCodes,
+  ...fnCodes,
 };
 
 export type Code = keyof typeof tables;

@@ -146,6 +146,54 @@ export const profileCodes = {
     why: "The value would not appear anywhere.",
     fix: "Use the name as @name@, or remove it.",
   },
+  "profile/file-unreadable": {
+    severity: "error",
+    title: "a file that the profile names cannot be read",
+    why: "What a profile extends or imports is a part of it: without the file the nodes would lack what it says.",
+    fix: "Correct the path; it starts at the folder of the file that names it.",
+  },
+  "profile/extends-cycle": {
+    severity: "error",
+    title: "profiles that extend one another in a circle",
+    why: "Each would have to be laid over the other: there is no lowest one to start from.",
+    fix: "Take the common part into a file that extends neither.",
+  },
+  "profile/var-declaration": {
+    severity: "error",
+    title: "a variable that cannot be declared so",
+    why: "A secret with a default lies in git, where everyone can read it.",
+    fix: "Remove the default, and give the value with --vars FILE or --set name=value.",
+  },
+  "profile/var-missing": {
+    severity: "error",
+    title: "a variable without a value",
+    why: "Nothing says what shall stand where the variable is used.",
+    fix: "Give the value with --vars FILE or --set name=value, or declare a default.",
+  },
+  "profile/var-undeclared": {
+    severity: "error",
+    title: "a variable that is not declared",
+    why: "A misspelt name would leave the node without its value, or a value without a use.",
+    fix: "Correct the name, or declare the variable under vars.",
+  },
+  "profile/var-unused": {
+    severity: "error",
+    title: "a variable that nothing uses",
+    why: "Whoever sets it expects an effect on the nodes, and there is none.",
+    fix: "Write {var: name} where the value belongs, or remove the declaration.",
+  },
+  "profile/var-value": {
+    severity: "error",
+    title: "a value that the variable does not take",
+    why: "The declaration says what values look like, so that a slip is found where the value is given and not on a node.",
+    fix: "Give a value of the type, and one that pattern and enum allow.",
+  },
+  "profile/vars-file": {
+    severity: "error",
+    title: "a file of variables that is not a map",
+    why: "The file that --vars names holds names and values, as one YAML or JSON map.",
+    fix: "Write one line for each variable, such as crashkernel: 676M.",
+  },
   "profile/local-outside": {
     severity: "error",
     title: "a local file outside the profile's folder",
@@ -230,6 +278,24 @@ export const profileCodes = {
     why: "The same file, unit or account is written under butane and under a key of its own; the fragment wins field by field.",
     fix: "Nothing when that is meant; else say it at one place.",
   },
+  "profile/overrides-import": {
+    severity: "info",
+    title: "a profile that wins over an imported file",
+    why: "What is imported lies under the profile: where both say something of a file, unit or account, the profile wins field by field.",
+    fix: "Nothing when that is meant; else say it at one place.",
+  },
+  "profile/import-kind": {
+    severity: "error",
+    title: "an imported file of another kind",
+    why: "Butane, Ignition and MachineConfig files say what a node shall have; nothing else can be merged under a profile.",
+    fix: "Import one of these; build on another profile with extends.",
+  },
+  "profile/import-misfit": {
+    severity: "error",
+    title: "an imported file for other nodes",
+    why: "The file is written for another platform, or for one role of several: merged here, its content would reach nodes that it is not for.",
+    fix: "Import a file for the platform, and give each role a profile of its own where they differ.",
+  },
   "profile/butane-head": {
     severity: "error",
     title: "head of a Butane config in a fragment",
@@ -269,7 +335,7 @@ export const profileCodes = {
   "profile/target-not-here": {
     severity: "error",
     title: "a target that the platform does not take",
-    why: "MachineConfigs exist on OpenShift and OKD only.",
+    why: "MachineConfigs, and what carries them, exist on OpenShift and OKD only; the installers of CoreOS do not install other systems.",
     fix: "Use --target ignition.",
   },
   "profile/manifest-schema": {

@@ -8,16 +8,48 @@ export const text = `{
   "properties": {
     "apiVersion": {
       "description": "The version of the profile language.",
-      "type": "string",
-      "enum": [
-        "kindling/v1"
+      "anyOf": [
+        {
+          "type": "string",
+          "enum": [
+            "kindling/v1"
+          ]
+        },
+        {
+          "type": "object",
+          "properties": {
+            "var": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "var"
+          ],
+          "additionalProperties": false
+        }
       ]
     },
     "kind": {
       "description": "The kind of document.",
-      "type": "string",
-      "enum": [
-        "NodeProfile"
+      "anyOf": [
+        {
+          "type": "string",
+          "enum": [
+            "NodeProfile"
+          ]
+        },
+        {
+          "type": "object",
+          "properties": {
+            "var": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "var"
+          ],
+          "additionalProperties": false
+        }
       ]
     },
     "metadata": {
@@ -26,11 +58,27 @@ export const text = `{
       "properties": {
         "name": {
           "description": "The profile's name: part of file and object names.",
-          "type": [
-            "string",
-            "number"
-          ],
-          "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+          "anyOf": [
+            {
+              "type": [
+                "string",
+                "number"
+              ],
+              "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
+            }
+          ]
         },
         "namespace": {
           "description": "Ignored: a profile is not an object of a cluster."
@@ -54,122 +102,292 @@ export const text = `{
       "description": "What the nodes shall be.",
       "type": "object",
       "properties": {
+        "extends": {
+          "description": "Profiles that this one builds on, lowest first; paths start at the folder of the file that says them.",
+          "anyOf": [
+            {
+              "type": "array",
+              "items": {
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
+            }
+          ]
+        },
         "platform": {
           "description": "What the nodes are.",
           "type": "object",
           "properties": {
             "type": {
               "description": "What the nodes run: linux is any systemd distribution with Ignition.",
-              "type": "string",
-              "enum": [
-                "openshift",
-                "okd",
-                "fcos",
-                "flatcar",
-                "linux"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "openshift",
+                    "okd",
+                    "fcos",
+                    "flatcar",
+                    "linux"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "release": {
               "description": "OpenShift and OKD: the release, required.",
-              "enum": [
-                "4.8",
-                "4.9",
-                "4.10",
-                "4.11",
-                "4.12",
-                "4.13",
-                "4.14",
-                "4.15",
-                "4.16",
-                "4.17",
-                "4.18",
-                "4.19",
-                "4.20",
-                "4.21",
-                "4.22",
-                "4.23",
-                "5.0",
-                "5.1",
-                "5.2",
-                4.8,
-                4.9,
-                4.11,
-                4.12,
-                4.13,
-                4.14,
-                4.15,
-                4.16,
-                4.17,
-                4.18,
-                4.19,
-                4.21,
-                4.22,
-                4.23,
-                5.1,
-                5.2
+              "anyOf": [
+                {
+                  "enum": [
+                    "4.8",
+                    "4.9",
+                    "4.10",
+                    "4.11",
+                    "4.12",
+                    "4.13",
+                    "4.14",
+                    "4.15",
+                    "4.16",
+                    "4.17",
+                    "4.18",
+                    "4.19",
+                    "4.20",
+                    "4.21",
+                    "4.22",
+                    "4.23",
+                    "5.0",
+                    "5.1",
+                    "5.2",
+                    4.8,
+                    4.9,
+                    4.11,
+                    4.12,
+                    4.13,
+                    4.14,
+                    4.15,
+                    4.16,
+                    4.17,
+                    4.18,
+                    4.19,
+                    4.21,
+                    4.22,
+                    4.23,
+                    5.1,
+                    5.2
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "kubernetes": {
               "description": "Other platforms: the Kubernetes version, where a feature needs it.",
-              "type": [
-                "string",
-                "number"
-              ],
-              "pattern": "^v?[0-9]+\\\\.[0-9]+(?:\\\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$"
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^v?[0-9]+\\\\.[0-9]+(?:\\\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "arch": {
               "description": "The processor. Default: amd64.",
-              "type": "string",
-              "enum": [
-                "amd64",
-                "arm64",
-                "ppc64le",
-                "s390x"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "amd64",
+                    "arm64",
+                    "ppc64le",
+                    "s390x"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "topology": {
               "description": "sno and compact clusters have only masters. Default: ha.",
-              "type": "string",
-              "enum": [
-                "ha",
-                "compact",
-                "sno"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "ha",
+                    "compact",
+                    "sno"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "runtime": {
               "description": "The container runtime, or the distribution that holds it. Default: crio on openshift and okd, containerd on flatcar; else required by what uses it.",
-              "type": "string",
-              "enum": [
-                "crio",
-                "containerd",
-                "docker",
-                "k3s",
-                "k3s-agent",
-                "rke2-server",
-                "rke2-agent",
-                "k0s"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "crio",
+                    "containerd",
+                    "docker",
+                    "k3s",
+                    "k3s-agent",
+                    "rke2-server",
+                    "rke2-agent",
+                    "k0s"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "runtimeVersion": {
               "description": "The runtime's version, where behaviour differs.",
-              "type": [
-                "string",
-                "number"
-              ],
-              "pattern": "^v?[0-9]+\\\\.[0-9]+(?:\\\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$"
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^v?[0-9]+\\\\.[0-9]+(?:\\\\.[0-9]+)?(?:[-+~][0-9A-Za-z.+~-]+)?$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "ignition": {
               "description": "auto is the lowest spec from 3.2.0 on that holds what is used; or an exact one. Default: auto.",
-              "type": "string",
-              "enum": [
-                "auto",
-                "3.0.0",
-                "3.1.0",
-                "3.2.0",
-                "3.3.0",
-                "3.4.0",
-                "3.5.0",
-                "3.6.0"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "auto",
+                    "3.0.0",
+                    "3.1.0",
+                    "3.2.0",
+                    "3.3.0",
+                    "3.4.0",
+                    "3.5.0",
+                    "3.6.0"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             }
           },
@@ -183,13 +401,215 @@ export const text = `{
         },
         "roles": {
           "description": "OpenShift and OKD: one set of MachineConfigs per role. Default: [master] for sno and compact, [master, worker] for ha.",
-          "type": "array",
-          "items": {
-            "type": [
-              "string",
-              "number"
+          "anyOf": [
+            {
+              "type": "array",
+              "items": {
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ],
+                    "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
+            }
+          ]
+        },
+        "vars": {
+          "description": "Typed variables, used as {var: name} wherever a value may stand. Values come from the default, --vars FILE or --set name=value.",
+          "type": "object",
+          "propertyNames": {
+            "anyOf": [
+              {
+                "pattern": "^x-"
+              },
+              {
+                "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$"
+              }
+            ]
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": {
+            "description": "A variable: its type, and what its values must look like.",
+            "type": "object",
+            "properties": {
+              "type": {
+                "description": "What its values look like.",
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "enum": [
+                      "string",
+                      "integer",
+                      "boolean",
+                      "size",
+                      "duration",
+                      "cpuset",
+                      "list"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              },
+              "default": {
+                "description": "The value when none is given; not for a secret."
+              },
+              "pattern": {
+                "description": "A regular expression that the whole text, or each item of a list, must match.",
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              },
+              "enum": {
+                "description": "The texts that are allowed.",
+                "anyOf": [
+                  {
+                    "type": "array",
+                    "items": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
+                      ]
+                    }
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              },
+              "description": {
+                "description": "What it is for.",
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              },
+              "secret": {
+                "description": "Its value is never shown in findings and explanations. Default: false.",
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            "required": [
+              "type"
             ],
-            "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+            "patternProperties": {
+              "^x-": {}
+            },
+            "additionalProperties": false
           }
         },
         "mountHiding": {
@@ -198,21 +618,69 @@ export const text = `{
           "properties": {
             "enabled": {
               "description": "false writes the explicit off, under the names that the on has. Default: true.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "delivery": {
               "description": "native enables what the OS ships (OpenShift and OKD from 4.12 on); bundled ships everything; container-mount-namespace is the developer preview with extraction at boot (OpenShift and OKD). auto is native where it exists, else bundled. Default: auto.",
-              "type": "string",
-              "enum": [
-                "auto",
-                "native",
-                "bundled",
-                "container-mount-namespace"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "auto",
+                    "native",
+                    "bundled",
+                    "container-mount-namespace"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "failClosed": {
               "description": "bundled: a consumer refuses to start without the namespace, instead of falling back to the host's. Default: true; false where runtime and kubelet are one unit.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "services": {
               "description": "bundled: which services run inside, and how they enter. Entries add to the known ones or change them; null takes one out. Default: the runtime and kubelet of the platform, from the table of known units.",
@@ -238,26 +706,74 @@ export const text = `{
                 "properties": {
                   "execStart": {
                     "description": "The unit's effective command in systemd's own syntax, needed when kindling does not know it.",
-                    "type": [
-                      "string",
-                      "number"
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
                     ]
                   },
                   "workingDirectory": {
                     "description": "Folder to run the command in: entering a namespace changes to /.",
-                    "type": [
-                      "string",
-                      "number"
-                    ],
-                    "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
                   },
                   "join": {
                     "description": "How the service enters: env = it joins by itself when KUBENSMNT is set (CRI-O 1.25 and newer); wrap = its command is started inside; observer = it only looks, and also runs when the namespace is absent.",
-                    "type": "string",
-                    "enum": [
-                      "env",
-                      "wrap",
-                      "observer"
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "enum": [
+                          "env",
+                          "wrap",
+                          "observer"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
                     ]
                   }
                 },
@@ -269,30 +785,126 @@ export const text = `{
             },
             "netns": {
               "description": "Make /run/netns a shared mount point before the runtime starts (OCPBUGS-83562). Default: true.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "kubensenter": {
               "description": "bundled: install kubensenter, the command that enters the namespace (in /usr/local/bin, on Flatcar in /opt/bin). Default: true.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "motd": {
               "description": "Tell people who log in where the mounts went: /etc/motd.d/50-kubens.conf and /etc/profile.d/kubens.sh. Default: true.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "checkScript": {
               "description": "Install kubens-check, a script that runs the test plan on the node. Default: false.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "replaces": {
               "description": "Names of MachineConfigs of the other mechanism: written emptied in the same set, so that a migration is one rollout. Default: [].",
-              "type": "array",
-              "items": {
-                "type": [
-                  "string",
-                  "number"
-                ],
-                "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
-              }
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             }
           },
           "patternProperties": {
@@ -306,20 +918,68 @@ export const text = `{
           "properties": {
             "text": {
               "description": "The message, as it shall appear.",
-              "type": [
-                "string",
-                "number"
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "lines": {
               "description": "The message, line by line; instead of text.",
-              "type": "array",
-              "items": {
-                "type": [
-                  "string",
-                  "number"
-                ]
-              }
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             }
           },
           "patternProperties": {
@@ -333,40 +993,136 @@ export const text = `{
           "properties": {
             "enabled": {
               "description": "false writes the MachineConfig emptied, which takes the extension off the nodes. Default: true.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "install": {
               "description": "machineconfig: the extension, in one object with the configuration. operator: only what the sandboxed containers operator needs. layer: a unit that layers the package at first boot (fcos). none: Kata is on the node already. Default: machineconfig on openshift and okd, layer on fcos, else none.",
-              "type": "string",
-              "enum": [
-                "machineconfig",
-                "operator",
-                "layer",
-                "none"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "machineconfig",
+                    "operator",
+                    "layer",
+                    "none"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "layout": {
               "description": "Where Kata is on the node. package: in /usr, as a distribution's package puts it; static: below /opt/kata, as the release archive. Default: static on flatcar and linux, else package.",
-              "type": "string",
-              "enum": [
-                "package",
-                "static"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "package",
+                    "static"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "handlers": {
               "description": "Runtime handlers; each gets a RuntimeClass of its name. Default: [kata]; [kata-qemu] in the static layout.",
-              "type": "array",
-              "items": {
-                "type": [
-                  "string",
-                  "number"
-                ],
-                "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
-              }
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "remote": {
               "description": "The handler kata-remote as well: virtual machines that run outside the node (peer pods). Default: false.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "overhead": {
               "description": "What a virtual machine needs beside its pod; the scheduler adds it to every pod of the class.",
@@ -374,19 +1130,51 @@ export const text = `{
               "properties": {
                 "cpu": {
                   "description": "Processor time beside the pod's own. Default: what the handler's makers publish.",
-                  "type": [
-                    "string",
-                    "number"
-                  ],
-                  "pattern": "^[0-9]+(?:\\\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$"
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ],
+                      "pattern": "^[0-9]+(?:\\\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$"
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
                 },
                 "memory": {
                   "description": "Memory beside the pod's own. Default: what the handler's makers publish.",
-                  "type": [
-                    "string",
-                    "number"
-                  ],
-                  "pattern": "^[0-9]+(?:\\\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$"
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ],
+                      "pattern": "^[0-9]+(?:\\\\.[0-9]+)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$"
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
                 }
               },
               "patternProperties": {
@@ -396,11 +1184,27 @@ export const text = `{
             },
             "pool": {
               "description": "OpenShift and OKD: the pool whose nodes get Kata. kata-oc, unless it is one of roles, comes with a MachineConfigPool of its own. Default: master on sno and compact, else worker or the first of roles.",
-              "type": [
-                "string",
-                "number"
-              ],
-              "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "nodeSelector": {
               "description": "Labels of the nodes on which pods of the class may run. Default: the pool's role; katacontainers.io/kata-runtime=true without pools.",
@@ -419,80 +1223,240 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": [
-                  "string",
-                  "number"
-                ],
-                "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ],
+                    "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "tolerations": {
               "description": "Taints that pods of the class accept.",
-              "type": "array",
-              "items": {
-                "description": "A taint that pods accept.",
-                "type": "object",
-                "properties": {
-                  "key": {
-                    "description": "The key of the taint; left out: every taint.",
-                    "type": [
-                      "string",
-                      "number"
-                    ]
-                  },
-                  "operator": {
-                    "description": "Exists takes any value. Default: Equal.",
-                    "type": "string",
-                    "enum": [
-                      "Exists",
-                      "Equal"
-                    ]
-                  },
-                  "value": {
-                    "description": "The value of the taint.",
-                    "type": [
-                      "string",
-                      "number"
-                    ]
-                  },
-                  "effect": {
-                    "description": "The effect of the taint; left out: every effect.",
-                    "type": "string",
-                    "enum": [
-                      "NoSchedule",
-                      "PreferNoSchedule",
-                      "NoExecute"
-                    ]
-                  },
-                  "tolerationSeconds": {
-                    "description": "NoExecute: for how long.",
-                    "type": "integer",
-                    "minimum": 0
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "description": "A taint that pods accept.",
+                    "type": "object",
+                    "properties": {
+                      "key": {
+                        "description": "The key of the taint; left out: every taint.",
+                        "anyOf": [
+                          {
+                            "type": [
+                              "string",
+                              "number"
+                            ]
+                          },
+                          {
+                            "type": "object",
+                            "properties": {
+                              "var": {
+                                "type": "string"
+                              }
+                            },
+                            "required": [
+                              "var"
+                            ],
+                            "additionalProperties": false
+                          }
+                        ]
+                      },
+                      "operator": {
+                        "description": "Exists takes any value. Default: Equal.",
+                        "anyOf": [
+                          {
+                            "type": "string",
+                            "enum": [
+                              "Exists",
+                              "Equal"
+                            ]
+                          },
+                          {
+                            "type": "object",
+                            "properties": {
+                              "var": {
+                                "type": "string"
+                              }
+                            },
+                            "required": [
+                              "var"
+                            ],
+                            "additionalProperties": false
+                          }
+                        ]
+                      },
+                      "value": {
+                        "description": "The value of the taint.",
+                        "anyOf": [
+                          {
+                            "type": [
+                              "string",
+                              "number"
+                            ]
+                          },
+                          {
+                            "type": "object",
+                            "properties": {
+                              "var": {
+                                "type": "string"
+                              }
+                            },
+                            "required": [
+                              "var"
+                            ],
+                            "additionalProperties": false
+                          }
+                        ]
+                      },
+                      "effect": {
+                        "description": "The effect of the taint; left out: every effect.",
+                        "anyOf": [
+                          {
+                            "type": "string",
+                            "enum": [
+                              "NoSchedule",
+                              "PreferNoSchedule",
+                              "NoExecute"
+                            ]
+                          },
+                          {
+                            "type": "object",
+                            "properties": {
+                              "var": {
+                                "type": "string"
+                              }
+                            },
+                            "required": [
+                              "var"
+                            ],
+                            "additionalProperties": false
+                          }
+                        ]
+                      },
+                      "tolerationSeconds": {
+                        "description": "NoExecute: for how long.",
+                        "anyOf": [
+                          {
+                            "type": "integer",
+                            "minimum": 0
+                          },
+                          {
+                            "type": "object",
+                            "properties": {
+                              "var": {
+                                "type": "string"
+                              }
+                            },
+                            "required": [
+                              "var"
+                            ],
+                            "additionalProperties": false
+                          }
+                        ]
+                      }
+                    },
+                    "patternProperties": {
+                      "^x-": {}
+                    },
+                    "additionalProperties": false
                   }
                 },
-                "patternProperties": {
-                  "^x-": {}
-                },
-                "additionalProperties": false
-              }
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "configPath": {
               "description": "Kata's configuration file on the node. Default: the handler's own in the static layout, else where Kata looks by itself.",
-              "type": [
-                "string",
-                "number"
-              ],
-              "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "annotations": {
               "description": "Pod annotations that reach the runtime. Default: [io.katacontainers.*] with containerd, none with CRI-O.",
-              "type": "array",
-              "items": {
-                "type": [
-                  "string",
-                  "number"
-                ]
-              }
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "containerd": {
               "description": "runtime containerd: what else the whole configuration says, because ours takes the place of the one that is there.",
@@ -500,14 +1464,46 @@ export const text = `{
               "properties": {
                 "sandboxImage": {
                   "description": "The pause image. Default: containerd's own.",
-                  "type": [
-                    "string",
-                    "number"
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ]
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
                   ]
                 },
                 "systemdCgroup": {
                   "description": "Ordinary containers get their cgroups from systemd, as kubelet expects by default. Default: true.",
-                  "type": "boolean"
+                  "anyOf": [
+                    {
+                      "type": "boolean"
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
                 }
               },
               "patternProperties": {
@@ -521,56 +1517,168 @@ export const text = `{
               "properties": {
                 "channel": {
                   "description": "The update channel. Default: stable.",
-                  "type": [
-                    "string",
-                    "number"
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ]
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
                   ]
                 },
                 "source": {
                   "description": "The catalog that has the operator. Default: redhat-operators.",
-                  "type": [
-                    "string",
-                    "number"
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ]
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
                   ]
                 },
                 "sourceNamespace": {
                   "description": "The namespace of the catalog. Default: openshift-marketplace.",
-                  "type": [
-                    "string",
-                    "number"
-                  ],
-                  "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ],
+                      "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
                 },
                 "startingCSV": {
                   "description": "An exact version to start with.",
-                  "type": [
-                    "string",
-                    "number"
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ]
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
                   ]
                 },
                 "approval": {
                   "description": "Who approves an update of the operator. Default: Automatic.",
-                  "type": "string",
-                  "enum": [
-                    "Automatic",
-                    "Manual"
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "Automatic",
+                        "Manual"
+                      ]
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
                   ]
                 },
                 "checkNodeEligibility": {
                   "description": "Only nodes on which Node Feature Discovery found virtualization. Default: false.",
-                  "type": "boolean"
+                  "anyOf": [
+                    {
+                      "type": "boolean"
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
                 },
                 "logLevel": {
                   "description": "How much the runtime logs.",
-                  "type": "string",
-                  "enum": [
-                    "trace",
-                    "debug",
-                    "info",
-                    "warn",
-                    "error",
-                    "fatal",
-                    "panic"
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "trace",
+                        "debug",
+                        "info",
+                        "warn",
+                        "error",
+                        "fatal",
+                        "panic"
+                      ]
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
                   ]
                 },
                 "poolSelector": {
@@ -590,11 +1698,27 @@ export const text = `{
                     "^x-": {}
                   },
                   "additionalProperties": {
-                    "type": [
-                      "string",
-                      "number"
-                    ],
-                    "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
                   }
                 }
               },
@@ -605,7 +1729,23 @@ export const text = `{
             },
             "checkScript": {
               "description": "Install kata-check, a script that checks the node. Default: false.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             }
           },
           "patternProperties": {
@@ -619,27 +1759,91 @@ export const text = `{
           "properties": {
             "user": {
               "description": "The account that everything runs as; made with the node. Default: kube.",
-              "type": [
-                "string",
-                "number"
-              ],
-              "pattern": "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\\\$?$"
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\\\$?$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "uid": {
               "description": "Its user and group id. 1000 is taken by core on Fedora CoreOS. Default: 1001.",
-              "type": "integer",
-              "minimum": 1000
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "minimum": 1000
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "subidStart": {
               "description": "The first of the ids that its containers use. Default: 100000.",
-              "type": "integer",
-              "minimum": 100000,
-              "maximum": 4294901759
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "minimum": 100000,
+                  "maximum": 4294901759
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "subidCount": {
               "description": "How many ids they use. Default: 65536.",
-              "type": "integer",
-              "minimum": 65536
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "minimum": 65536
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "otherSubids": {
               "description": "Ranges of other users: /etc/subuid and /etc/subgid are written whole. Default: core, behind the range of user, on fcos and flatcar.",
@@ -662,14 +1866,46 @@ export const text = `{
                 "properties": {
                   "start": {
                     "description": "The first id.",
-                    "type": "integer",
-                    "minimum": 100000,
-                    "maximum": 4294901759
+                    "anyOf": [
+                      {
+                        "type": "integer",
+                        "minimum": 100000,
+                        "maximum": 4294901759
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
                   },
                   "count": {
                     "description": "How many. Default: 65536.",
-                    "type": "integer",
-                    "minimum": 1
+                    "anyOf": [
+                      {
+                        "type": "integer",
+                        "minimum": 1
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
                   }
                 },
                 "required": [
@@ -683,68 +1919,212 @@ export const text = `{
             },
             "distribution": {
               "description": "k3s: its own service. generic: rootlesskit, the container runtime, kubelet and kube-proxy as services of the user. usernetes: only what the host must have; kubeadm runs in containers. Default: k3s with the runtime k3s, usernetes with docker, else generic.",
-              "type": "string",
-              "enum": [
-                "k3s",
-                "generic",
-                "usernetes"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "k3s",
+                    "generic",
+                    "usernetes"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "snapshotter": {
               "description": "How images are mounted. overlayfs needs Linux 5.11 and no SELinux; native copies. Default: fuse-overlayfs.",
-              "type": "string",
-              "enum": [
-                "fuse-overlayfs",
-                "overlayfs",
-                "native"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "fuse-overlayfs",
+                    "overlayfs",
+                    "native"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "network": {
               "description": "generic: how the namespace reaches the network. Default: slirp4netns.",
-              "type": "string",
-              "enum": [
-                "slirp4netns",
-                "pasta"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "slirp4netns",
+                    "pasta"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "controllers": {
               "description": "What systemd hands to the user's services. Default: [cpu, cpuset, io, memory, pids].",
-              "type": "array",
-              "items": {
-                "type": [
-                  "string",
-                  "number"
-                ]
-              }
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "cgroupDriver": {
               "description": "generic: how kubelet makes cgroups in the tree that is handed to it. none is an error: it was never accepted into Kubernetes. Default: cgroupfs.",
-              "type": "string",
-              "enum": [
-                "cgroupfs",
-                "systemd",
-                "none"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "cgroupfs",
+                    "systemd",
+                    "none"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "cgroups": {
               "description": "v2 writes the kernel argument for distributions that still start with version 1 (linux). v1 is an error. Default: auto.",
-              "type": "string",
-              "enum": [
-                "auto",
-                "v2",
-                "v1"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "auto",
+                    "v2",
+                    "v1"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "modules": {
               "description": "More kernel modules: a user cannot load any.",
-              "type": "array",
-              "items": {
-                "type": [
-                  "string",
-                  "number"
-                ],
-                "pattern": "^[A-Za-z0-9_-]+$"
-              }
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^[A-Za-z0-9_-]+$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             },
             "sysctl": {
               "description": "More kernel parameters, or other values for those that kindling writes.",
@@ -763,15 +2143,47 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               }
             },
             "checkScript": {
               "description": "Install rootless-check, a script that checks the node. Default: false.",
-              "type": "boolean"
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             }
           },
           "patternProperties": {
@@ -791,80 +2203,224 @@ export const text = `{
             "properties": {
               "user": {
                 "description": "A name, a number, or {id: …} or {name: …}.",
-                "if": {
-                  "type": "object"
-                },
-                "then": {
-                  "type": "object",
-                  "properties": {
-                    "id": {
-                      "description": "Numeric id.",
-                      "type": "integer",
-                      "minimum": 0
+                "anyOf": [
+                  {
+                    "if": {
+                      "type": "object"
                     },
-                    "name": {
-                      "description": "Name, looked up on the node.",
-                      "type": [
-                        "string",
-                        "number"
+                    "then": {
+                      "type": "object",
+                      "properties": {
+                        "id": {
+                          "description": "Numeric id.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 0
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "name": {
+                          "description": "Name, looked up on the node.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    },
+                    "else": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
                       ]
                     }
                   },
-                  "patternProperties": {
-                    "^x-": {}
-                  },
-                  "additionalProperties": false
-                },
-                "else": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "group": {
                 "description": "A name, a number, or {id: …} or {name: …}.",
-                "if": {
-                  "type": "object"
-                },
-                "then": {
-                  "type": "object",
-                  "properties": {
-                    "id": {
-                      "description": "Numeric id.",
-                      "type": "integer",
-                      "minimum": 0
+                "anyOf": [
+                  {
+                    "if": {
+                      "type": "object"
                     },
-                    "name": {
-                      "description": "Name, looked up on the node.",
-                      "type": [
-                        "string",
-                        "number"
+                    "then": {
+                      "type": "object",
+                      "properties": {
+                        "id": {
+                          "description": "Numeric id.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 0
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "name": {
+                          "description": "Name, looked up on the node.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    },
+                    "else": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
                       ]
                     }
                   },
-                  "patternProperties": {
-                    "^x-": {}
-                  },
-                  "additionalProperties": false
-                },
-                "else": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "mode": {
                 "description": "Octal, best quoted: \\"0644\\". Default: \\"0644\\".",
                 "anyOf": [
                   {
-                    "type": "string",
-                    "pattern": "^0[0-7]{3,4}$"
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "pattern": "^0[0-7]{3,4}$"
+                      },
+                      {
+                        "type": "integer",
+                        "minimum": 0
+                      }
+                    ]
                   },
                   {
-                    "type": "integer",
-                    "minimum": 0
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
                   }
                 ]
               },
@@ -874,23 +2430,71 @@ export const text = `{
                 "properties": {
                   "inline": {
                     "description": "The text itself.",
-                    "type": [
-                      "string",
-                      "number"
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
                     ]
                   },
                   "local": {
                     "description": "A file beside the profile; never outside its folder (or --files-dir).",
-                    "type": [
-                      "string",
-                      "number"
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
                     ]
                   },
                   "template": {
                     "description": "A text with @name@ for each name under values; @@ is a literal @.",
-                    "type": [
-                      "string",
-                      "number"
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
                     ]
                   },
                   "values": {
@@ -900,24 +2504,72 @@ export const text = `{
                       "^x-": {}
                     },
                     "additionalProperties": {
-                      "type": [
-                        "string",
-                        "number"
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
                       ]
                     }
                   },
                   "source": {
                     "description": "A URL that the node fetches at first boot, or a data URL.",
-                    "type": [
-                      "string",
-                      "number"
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
                     ]
                   },
                   "compression": {
                     "description": "How the source is compressed.",
-                    "type": "string",
-                    "enum": [
-                      "gzip"
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "enum": [
+                          "gzip"
+                        ]
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
                     ]
                   },
                   "verification": {
@@ -926,9 +2578,25 @@ export const text = `{
                     "properties": {
                       "hash": {
                         "description": "sha512-… or sha256-… over the uncompressed content.",
-                        "type": [
-                          "string",
-                          "number"
+                        "anyOf": [
+                          {
+                            "type": [
+                              "string",
+                              "number"
+                            ]
+                          },
+                          {
+                            "type": "object",
+                            "properties": {
+                              "var": {
+                                "type": "string"
+                              }
+                            },
+                            "required": [
+                              "var"
+                            ],
+                            "additionalProperties": false
+                          }
                         ]
                       }
                     },
@@ -947,9 +2615,25 @@ export const text = `{
                       "^x-": {}
                     },
                     "additionalProperties": {
-                      "type": [
-                        "string",
-                        "number"
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
                       ]
                     }
                   }
@@ -961,102 +2645,262 @@ export const text = `{
               },
               "append": {
                 "description": "Pieces appended to what is there. Not on OpenShift and OKD.",
-                "type": "array",
-                "items": {
-                  "description": "Where the content comes from: one of inline, local, template and source.",
-                  "type": "object",
-                  "properties": {
-                    "inline": {
-                      "description": "The text itself.",
-                      "type": [
-                        "string",
-                        "number"
-                      ]
-                    },
-                    "local": {
-                      "description": "A file beside the profile; never outside its folder (or --files-dir).",
-                      "type": [
-                        "string",
-                        "number"
-                      ]
-                    },
-                    "template": {
-                      "description": "A text with @name@ for each name under values; @@ is a literal @.",
-                      "type": [
-                        "string",
-                        "number"
-                      ]
-                    },
-                    "values": {
-                      "description": "The names that the template uses, as @name@, and their texts.",
-                      "type": "object",
-                      "patternProperties": {
-                        "^x-": {}
-                      },
-                      "additionalProperties": {
-                        "type": [
-                          "string",
-                          "number"
-                        ]
-                      }
-                    },
-                    "source": {
-                      "description": "A URL that the node fetches at first boot, or a data URL.",
-                      "type": [
-                        "string",
-                        "number"
-                      ]
-                    },
-                    "compression": {
-                      "description": "How the source is compressed.",
-                      "type": "string",
-                      "enum": [
-                        "gzip"
-                      ]
-                    },
-                    "verification": {
-                      "description": "The digest that the fetched content must have.",
+                "anyOf": [
+                  {
+                    "type": "array",
+                    "items": {
+                      "description": "Where the content comes from: one of inline, local, template and source.",
                       "type": "object",
                       "properties": {
-                        "hash": {
-                          "description": "sha512-… or sha256-… over the uncompressed content.",
-                          "type": [
-                            "string",
-                            "number"
+                        "inline": {
+                          "description": "The text itself.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
                           ]
+                        },
+                        "local": {
+                          "description": "A file beside the profile; never outside its folder (or --files-dir).",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "template": {
+                          "description": "A text with @name@ for each name under values; @@ is a literal @.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "values": {
+                          "description": "The names that the template uses, as @name@, and their texts.",
+                          "type": "object",
+                          "patternProperties": {
+                            "^x-": {}
+                          },
+                          "additionalProperties": {
+                            "anyOf": [
+                              {
+                                "type": [
+                                  "string",
+                                  "number"
+                                ]
+                              },
+                              {
+                                "type": "object",
+                                "properties": {
+                                  "var": {
+                                    "type": "string"
+                                  }
+                                },
+                                "required": [
+                                  "var"
+                                ],
+                                "additionalProperties": false
+                              }
+                            ]
+                          }
+                        },
+                        "source": {
+                          "description": "A URL that the node fetches at first boot, or a data URL.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "compression": {
+                          "description": "How the source is compressed.",
+                          "anyOf": [
+                            {
+                              "type": "string",
+                              "enum": [
+                                "gzip"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "verification": {
+                          "description": "The digest that the fetched content must have.",
+                          "type": "object",
+                          "properties": {
+                            "hash": {
+                              "description": "sha512-… or sha256-… over the uncompressed content.",
+                              "anyOf": [
+                                {
+                                  "type": [
+                                    "string",
+                                    "number"
+                                  ]
+                                },
+                                {
+                                  "type": "object",
+                                  "properties": {
+                                    "var": {
+                                      "type": "string"
+                                    }
+                                  },
+                                  "required": [
+                                    "var"
+                                  ],
+                                  "additionalProperties": false
+                                }
+                              ]
+                            }
+                          },
+                          "required": [
+                            "hash"
+                          ],
+                          "patternProperties": {
+                            "^x-": {}
+                          },
+                          "additionalProperties": false
+                        },
+                        "httpHeaders": {
+                          "description": "Request headers for an http or https source.",
+                          "type": "object",
+                          "patternProperties": {
+                            "^x-": {}
+                          },
+                          "additionalProperties": {
+                            "anyOf": [
+                              {
+                                "type": [
+                                  "string",
+                                  "number"
+                                ]
+                              },
+                              {
+                                "type": "object",
+                                "properties": {
+                                  "var": {
+                                    "type": "string"
+                                  }
+                                },
+                                "required": [
+                                  "var"
+                                ],
+                                "additionalProperties": false
+                              }
+                            ]
+                          }
                         }
                       },
-                      "required": [
-                        "hash"
-                      ],
                       "patternProperties": {
                         "^x-": {}
                       },
                       "additionalProperties": false
-                    },
-                    "httpHeaders": {
-                      "description": "Request headers for an http or https source.",
-                      "type": "object",
-                      "patternProperties": {
-                        "^x-": {}
-                      },
-                      "additionalProperties": {
-                        "type": [
-                          "string",
-                          "number"
-                        ]
-                      }
                     }
                   },
-                  "patternProperties": {
-                    "^x-": {}
-                  },
-                  "additionalProperties": false
-                }
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "overwrite": {
                 "description": "Replace what the OS ships at this path. Default: true.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "patternProperties": {
@@ -1077,86 +2921,246 @@ export const text = `{
             "properties": {
               "user": {
                 "description": "A name, a number, or {id: …} or {name: …}.",
-                "if": {
-                  "type": "object"
-                },
-                "then": {
-                  "type": "object",
-                  "properties": {
-                    "id": {
-                      "description": "Numeric id.",
-                      "type": "integer",
-                      "minimum": 0
+                "anyOf": [
+                  {
+                    "if": {
+                      "type": "object"
                     },
-                    "name": {
-                      "description": "Name, looked up on the node.",
-                      "type": [
-                        "string",
-                        "number"
+                    "then": {
+                      "type": "object",
+                      "properties": {
+                        "id": {
+                          "description": "Numeric id.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 0
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "name": {
+                          "description": "Name, looked up on the node.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    },
+                    "else": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
                       ]
                     }
                   },
-                  "patternProperties": {
-                    "^x-": {}
-                  },
-                  "additionalProperties": false
-                },
-                "else": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "group": {
                 "description": "A name, a number, or {id: …} or {name: …}.",
-                "if": {
-                  "type": "object"
-                },
-                "then": {
-                  "type": "object",
-                  "properties": {
-                    "id": {
-                      "description": "Numeric id.",
-                      "type": "integer",
-                      "minimum": 0
+                "anyOf": [
+                  {
+                    "if": {
+                      "type": "object"
                     },
-                    "name": {
-                      "description": "Name, looked up on the node.",
-                      "type": [
-                        "string",
-                        "number"
+                    "then": {
+                      "type": "object",
+                      "properties": {
+                        "id": {
+                          "description": "Numeric id.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 0
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "name": {
+                          "description": "Name, looked up on the node.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    },
+                    "else": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
                       ]
                     }
                   },
-                  "patternProperties": {
-                    "^x-": {}
-                  },
-                  "additionalProperties": false
-                },
-                "else": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "mode": {
                 "description": "Octal, best quoted: \\"0644\\". Default: \\"0755\\".",
                 "anyOf": [
                   {
-                    "type": "string",
-                    "pattern": "^0[0-7]{3,4}$"
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "pattern": "^0[0-7]{3,4}$"
+                      },
+                      {
+                        "type": "integer",
+                        "minimum": 0
+                      }
+                    ]
                   },
                   {
-                    "type": "integer",
-                    "minimum": 0
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
                   }
                 ]
               },
               "overwrite": {
                 "description": "Remove what is at this path first, folders with all they hold. Default: false.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "patternProperties": {
@@ -1177,84 +3181,260 @@ export const text = `{
             "properties": {
               "user": {
                 "description": "A name, a number, or {id: …} or {name: …}.",
-                "if": {
-                  "type": "object"
-                },
-                "then": {
-                  "type": "object",
-                  "properties": {
-                    "id": {
-                      "description": "Numeric id.",
-                      "type": "integer",
-                      "minimum": 0
+                "anyOf": [
+                  {
+                    "if": {
+                      "type": "object"
                     },
-                    "name": {
-                      "description": "Name, looked up on the node.",
-                      "type": [
-                        "string",
-                        "number"
+                    "then": {
+                      "type": "object",
+                      "properties": {
+                        "id": {
+                          "description": "Numeric id.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 0
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "name": {
+                          "description": "Name, looked up on the node.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    },
+                    "else": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
                       ]
                     }
                   },
-                  "patternProperties": {
-                    "^x-": {}
-                  },
-                  "additionalProperties": false
-                },
-                "else": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "group": {
                 "description": "A name, a number, or {id: …} or {name: …}.",
-                "if": {
-                  "type": "object"
-                },
-                "then": {
-                  "type": "object",
-                  "properties": {
-                    "id": {
-                      "description": "Numeric id.",
-                      "type": "integer",
-                      "minimum": 0
+                "anyOf": [
+                  {
+                    "if": {
+                      "type": "object"
                     },
-                    "name": {
-                      "description": "Name, looked up on the node.",
-                      "type": [
-                        "string",
-                        "number"
+                    "then": {
+                      "type": "object",
+                      "properties": {
+                        "id": {
+                          "description": "Numeric id.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 0
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "name": {
+                          "description": "Name, looked up on the node.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    },
+                    "else": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
                       ]
                     }
                   },
-                  "patternProperties": {
-                    "^x-": {}
-                  },
-                  "additionalProperties": false
-                },
-                "else": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "target": {
                 "description": "What the link points to.",
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               },
               "hard": {
                 "description": "A hard link instead of a symbolic one. Default: false.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "overwrite": {
                 "description": "Remove what is at this path first. Default: false.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "required": [
@@ -1288,67 +3468,195 @@ export const text = `{
             "properties": {
               "enabled": {
                 "description": "true enables, false disables; left out: as the OS decides.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "mask": {
                 "description": "Make the unit impossible to start.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "contents": {
                 "description": "The unit's text, or {local: …} or {template: …}.",
-                "if": {
-                  "type": "object"
-                },
-                "then": {
-                  "description": "Where the text comes from: one of inline, local and template.",
-                  "type": "object",
-                  "properties": {
-                    "inline": {
-                      "description": "The text itself.",
-                      "type": [
-                        "string",
-                        "number"
-                      ]
+                "anyOf": [
+                  {
+                    "if": {
+                      "type": "object"
                     },
-                    "local": {
-                      "description": "A file beside the profile.",
-                      "type": [
-                        "string",
-                        "number"
-                      ]
-                    },
-                    "template": {
-                      "description": "A text with @name@ for each name under values.",
-                      "type": [
-                        "string",
-                        "number"
-                      ]
-                    },
-                    "values": {
-                      "description": "The names that the template uses, as @name@, and their texts.",
+                    "then": {
+                      "description": "Where the text comes from: one of inline, local and template.",
                       "type": "object",
+                      "properties": {
+                        "inline": {
+                          "description": "The text itself.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "local": {
+                          "description": "A file beside the profile.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "template": {
+                          "description": "A text with @name@ for each name under values.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "values": {
+                          "description": "The names that the template uses, as @name@, and their texts.",
+                          "type": "object",
+                          "patternProperties": {
+                            "^x-": {}
+                          },
+                          "additionalProperties": {
+                            "anyOf": [
+                              {
+                                "type": [
+                                  "string",
+                                  "number"
+                                ]
+                              },
+                              {
+                                "type": "object",
+                                "properties": {
+                                  "var": {
+                                    "type": "string"
+                                  }
+                                },
+                                "required": [
+                                  "var"
+                                ],
+                                "additionalProperties": false
+                              }
+                            ]
+                          }
+                        }
+                      },
                       "patternProperties": {
                         "^x-": {}
                       },
-                      "additionalProperties": {
-                        "type": [
-                          "string",
-                          "number"
-                        ]
-                      }
+                      "additionalProperties": false
+                    },
+                    "else": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
+                      ]
                     }
                   },
-                  "patternProperties": {
-                    "^x-": {}
-                  },
-                  "additionalProperties": false
-                },
-                "else": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "dropins": {
                 "description": "Drop-ins, by file name ending in .conf.",
@@ -1358,59 +3666,155 @@ export const text = `{
                 },
                 "additionalProperties": {
                   "description": "The drop-in's text, or {local: …} or {template: …}.",
-                  "if": {
-                    "type": "object"
-                  },
-                  "then": {
-                    "description": "Where the text comes from: one of inline, local and template.",
-                    "type": "object",
-                    "properties": {
-                      "inline": {
-                        "description": "The text itself.",
-                        "type": [
-                          "string",
-                          "number"
-                        ]
+                  "anyOf": [
+                    {
+                      "if": {
+                        "type": "object"
                       },
-                      "local": {
-                        "description": "A file beside the profile.",
-                        "type": [
-                          "string",
-                          "number"
-                        ]
-                      },
-                      "template": {
-                        "description": "A text with @name@ for each name under values.",
-                        "type": [
-                          "string",
-                          "number"
-                        ]
-                      },
-                      "values": {
-                        "description": "The names that the template uses, as @name@, and their texts.",
+                      "then": {
+                        "description": "Where the text comes from: one of inline, local and template.",
                         "type": "object",
+                        "properties": {
+                          "inline": {
+                            "description": "The text itself.",
+                            "anyOf": [
+                              {
+                                "type": [
+                                  "string",
+                                  "number"
+                                ]
+                              },
+                              {
+                                "type": "object",
+                                "properties": {
+                                  "var": {
+                                    "type": "string"
+                                  }
+                                },
+                                "required": [
+                                  "var"
+                                ],
+                                "additionalProperties": false
+                              }
+                            ]
+                          },
+                          "local": {
+                            "description": "A file beside the profile.",
+                            "anyOf": [
+                              {
+                                "type": [
+                                  "string",
+                                  "number"
+                                ]
+                              },
+                              {
+                                "type": "object",
+                                "properties": {
+                                  "var": {
+                                    "type": "string"
+                                  }
+                                },
+                                "required": [
+                                  "var"
+                                ],
+                                "additionalProperties": false
+                              }
+                            ]
+                          },
+                          "template": {
+                            "description": "A text with @name@ for each name under values.",
+                            "anyOf": [
+                              {
+                                "type": [
+                                  "string",
+                                  "number"
+                                ]
+                              },
+                              {
+                                "type": "object",
+                                "properties": {
+                                  "var": {
+                                    "type": "string"
+                                  }
+                                },
+                                "required": [
+                                  "var"
+                                ],
+                                "additionalProperties": false
+                              }
+                            ]
+                          },
+                          "values": {
+                            "description": "The names that the template uses, as @name@, and their texts.",
+                            "type": "object",
+                            "patternProperties": {
+                              "^x-": {}
+                            },
+                            "additionalProperties": {
+                              "anyOf": [
+                                {
+                                  "type": [
+                                    "string",
+                                    "number"
+                                  ]
+                                },
+                                {
+                                  "type": "object",
+                                  "properties": {
+                                    "var": {
+                                      "type": "string"
+                                    }
+                                  },
+                                  "required": [
+                                    "var"
+                                  ],
+                                  "additionalProperties": false
+                                }
+                              ]
+                            }
+                          }
+                        },
                         "patternProperties": {
                           "^x-": {}
                         },
-                        "additionalProperties": {
-                          "type": [
-                            "string",
-                            "number"
-                          ]
-                        }
+                        "additionalProperties": false
+                      },
+                      "else": {
+                        "anyOf": [
+                          {
+                            "type": [
+                              "string",
+                              "number"
+                            ]
+                          },
+                          {
+                            "type": "object",
+                            "properties": {
+                              "var": {
+                                "type": "string"
+                              }
+                            },
+                            "required": [
+                              "var"
+                            ],
+                            "additionalProperties": false
+                          }
+                        ]
                       }
                     },
-                    "patternProperties": {
-                      "^x-": {}
-                    },
-                    "additionalProperties": false
-                  },
-                  "else": {
-                    "type": [
-                      "string",
-                      "number"
-                    ]
-                  }
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
                 }
               }
             },
@@ -1422,15 +3826,8 @@ export const text = `{
         },
         "kernelArguments": {
           "description": "A map of arguments (true = bare, a list = repeated, false = must not be there), or one ordered list of texts.",
-          "if": {
-            "type": "object"
-          },
-          "then": {
-            "type": "object",
-            "patternProperties": {
-              "^x-": {}
-            },
-            "additionalProperties": {
+          "anyOf": [
+            {
               "if": {
                 "type": "object"
               },
@@ -1440,42 +3837,177 @@ export const text = `{
                   "^x-": {}
                 },
                 "additionalProperties": {
-                  "type": "integer",
-                  "minimum": 0
+                  "anyOf": [
+                    {
+                      "if": {
+                        "type": "object"
+                      },
+                      "then": {
+                        "type": "object",
+                        "patternProperties": {
+                          "^x-": {}
+                        },
+                        "additionalProperties": {
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 0
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "else": {
+                        "if": {
+                          "type": "array"
+                        },
+                        "then": {
+                          "anyOf": [
+                            {
+                              "type": "array",
+                              "items": {
+                                "anyOf": [
+                                  {
+                                    "type": [
+                                      "string",
+                                      "number"
+                                    ]
+                                  },
+                                  {
+                                    "type": "object",
+                                    "properties": {
+                                      "var": {
+                                        "type": "string"
+                                      }
+                                    },
+                                    "required": [
+                                      "var"
+                                    ],
+                                    "additionalProperties": false
+                                  }
+                                ]
+                              }
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "else": {
+                          "anyOf": [
+                            {
+                              "type": [
+                                "boolean",
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      }
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
                 }
               },
               "else": {
-                "if": {
-                  "type": "array"
-                },
-                "then": {
-                  "type": "array",
-                  "items": {
-                    "type": [
-                      "string",
-                      "number"
-                    ]
+                "anyOf": [
+                  {
+                    "type": "array",
+                    "items": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
+                      ]
+                    }
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
                   }
-                },
-                "else": {
-                  "type": [
-                    "boolean",
-                    "string",
-                    "number"
-                  ]
-                }
+                ]
               }
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
             }
-          },
-          "else": {
-            "type": "array",
-            "items": {
-              "type": [
-                "string",
-                "number"
-              ]
-            }
-          }
+          ]
         },
         "kernelModules": {
           "description": "Kernel modules, by name.",
@@ -1499,11 +4031,43 @@ export const text = `{
             "properties": {
               "load": {
                 "description": "Load it at boot. Default: false.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "unblacklist": {
                 "description": "Empty the OS's blacklist file for it. Default: false.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "patternProperties": {
@@ -1529,9 +4093,25 @@ export const text = `{
             "^x-": {}
           },
           "additionalProperties": {
-            "type": [
-              "string",
-              "number"
+            "anyOf": [
+              {
+                "type": [
+                  "string",
+                  "number"
+                ]
+              },
+              {
+                "type": "object",
+                "properties": {
+                  "var": {
+                    "type": "string"
+                  }
+                },
+                "required": [
+                  "var"
+                ],
+                "additionalProperties": false
+              }
             ]
           }
         },
@@ -1557,83 +4137,323 @@ export const text = `{
             "properties": {
               "uid": {
                 "description": "The user id.",
-                "type": "integer",
-                "minimum": 0
+                "anyOf": [
+                  {
+                    "type": "integer",
+                    "minimum": 0
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "passwordHash": {
                 "description": "As in /etc/shadow; a secret in a profile is a finding.",
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               },
               "sshAuthorizedKeys": {
                 "description": "Public keys.",
-                "type": "array",
-                "items": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                "anyOf": [
+                  {
+                    "type": "array",
+                    "items": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
+                      ]
+                    }
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "gecos": {
                 "description": "The full name or a comment.",
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               },
               "homeDir": {
                 "description": "The home folder.",
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               },
               "noCreateHome": {
                 "description": "Do not make the home folder.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "primaryGroup": {
                 "description": "The name of the primary group.",
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               },
               "groups": {
                 "description": "More groups; each must exist or be listed under groups.",
-                "type": "array",
-                "items": {
-                  "type": [
-                    "string",
-                    "number"
-                  ]
-                }
+                "anyOf": [
+                  {
+                    "type": "array",
+                    "items": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
+                      ]
+                    }
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "noUserGroup": {
                 "description": "Do not make a group of the same name.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "noLogInit": {
                 "description": "Leave out the log of logins.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "shell": {
                 "description": "The login shell.",
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               },
               "system": {
                 "description": "A system account.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "shouldExist": {
                 "description": "false removes the account.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "patternProperties": {
@@ -1664,23 +4484,87 @@ export const text = `{
             "properties": {
               "gid": {
                 "description": "The group id.",
-                "type": "integer",
-                "minimum": 0
+                "anyOf": [
+                  {
+                    "type": "integer",
+                    "minimum": 0
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "passwordHash": {
                 "description": "A secret in a profile is a finding.",
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               },
               "system": {
                 "description": "A system group.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               },
               "shouldExist": {
                 "description": "false removes the group.",
-                "type": "boolean"
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "patternProperties": {
@@ -1691,36 +4575,158 @@ export const text = `{
         },
         "extensions": {
           "description": "OpenShift and OKD: OS extensions.",
-          "type": "array",
-          "items": {
-            "type": [
-              "string",
-              "number"
-            ]
-          }
+          "anyOf": [
+            {
+              "type": "array",
+              "items": {
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
+            }
+          ]
         },
         "kernelType": {
           "description": "OpenShift and OKD: the kernel to boot.",
-          "type": "string",
-          "enum": [
-            "default",
-            "realtime",
-            "64k-pages"
+          "anyOf": [
+            {
+              "type": "string",
+              "enum": [
+                "default",
+                "realtime",
+                "64k-pages"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
+            }
           ]
         },
         "fips": {
           "description": "OpenShift and OKD: FIPS mode; only at install.",
-          "type": "boolean"
+          "anyOf": [
+            {
+              "type": "boolean"
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
+            }
+          ]
         },
         "osImageURL": {
           "description": "OpenShift and OKD: a layered OS image, by digest.",
-          "type": [
-            "string",
-            "number"
+          "anyOf": [
+            {
+              "type": [
+                "string",
+                "number"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
+            }
           ]
         },
         "butane": {
           "description": "Anything else that Butane can say: the body of the platform's variant, without variant and version. It wins over the rest."
+        },
+        "import": {
+          "description": "Butane, Ignition or MachineConfig files, merged under this profile, later ones over earlier ones.",
+          "anyOf": [
+            {
+              "type": "array",
+              "items": {
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            {
+              "type": "object",
+              "properties": {
+                "var": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "var"
+              ],
+              "additionalProperties": false
+            }
+          ]
         },
         "output": {
           "description": "How the output is cut and named.",
@@ -1728,10 +4734,26 @@ export const text = `{
           "properties": {
             "grouping": {
               "description": "One MachineConfig per feature, or one for everything. Default: feature.",
-              "type": "string",
-              "enum": [
-                "feature",
-                "single"
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "feature",
+                    "single"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
               ]
             },
             "names": {
@@ -1741,11 +4763,27 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": [
-                  "string",
-                  "number"
-                ],
-                "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ],
+                    "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "labels": {
@@ -1765,11 +4803,27 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": [
-                  "string",
-                  "number"
-                ],
-                "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ],
+                    "pattern": "^(?:(?=.{1,63}$)[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?)?$"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
               }
             },
             "annotations": {
@@ -1789,9 +4843,25 @@ export const text = `{
                 "^x-": {}
               },
               "additionalProperties": {
-                "type": [
-                  "string",
-                  "number"
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ]
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
                 ]
               }
             }

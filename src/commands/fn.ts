@@ -1,0 +1,71 @@
+// fn: kindling as a function of kustomize. The kind of the configuration decides what is done.
+import { type Diagnostic, finding, hasErrors } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../model/suggest.ts";
+import { kustomizedDialect } from "../profile/dialect.ts";
+import { printYaml } from "../syntax/print-yaml.ts";
+import { type CompileContext, compile } from "./compile.ts";
+import { bundle } from "./fn/bundle.ts";
+import { check } from "./fn/check.ts";
+import type { FunctionOutcome } from "./fn/outcome.ts";
+import type { FunctionRequest, Item } from "./fn/request.ts";
+
+export { type FunctionOutcome, formatResponse } from "./fn/outcome.ts";
+export { type FunctionForm, type FunctionRequest, readConfig, readResourceList, readStream } from "./fn/request.ts";
+
+type Kind = {
+  /** What it does with items: a generator adds to them, the others need them. */
+  readonly needsItems: boolean;
+  readonly run: (request: FunctionRequest, context: CompileContext) => Promise<FunctionOutcome>;
+};
+
+const kinds: { readonly [kind: string]: Kind } = {
+  NodeProfile: { needsItems: false, run: generate },
+  MachineConfigBundle: { needsItems: true, run: async (request) => bundle(request) },
+  MachineConfigCheck: { needsItems: true, run: check },
+};
+
+/** Whether the items have to be read, where they do not come along with the configuration. */
+export function needsItems({ ref }: FunctionRequest): boolean {
+  return kindOf(ref)?.needsItems ?? false;
+}
+
+/** Does what the configuration says. With an error among the findings there are no documents. */
+export async function runFunction(request: FunctionRequest, context: CompileContext): Promise<FunctionOutcome> {
+  const kind = kindOf(request.ref);
+  if (kind === undefined) return { documents: [], diagnostics: [unknownKind(request)] };
+  const outcome = await kind.run(request, context);
+  return hasErrors(outcome.diagnostics) ? { ...outcome, documents: [] } : outcome;
+}
+
+function kindOf({ apiVersion, kind }: FunctionRequest["ref"]): Kind | undefined {
+  return apiVersion.startsWith("kindling/") && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+}
+
+/** The profile's objects behind the items. kustomize lists the profile itself among them, and kpt what an earlier run made: both are replaced. */
+async function generate({ source, ref, items }: FunctionRequest, context: CompileContext): Promise<FunctionOutcome> {
+  const { profile, diagnostics } = await compile(source, {
+    ...context,
+    profileDialect: kustomizedDialect,
+    targets: ["machineconfig", "manifests"],
+  });
+  const texts = (profile?.outputs ?? []).map(({ text }) => text);
+  const made = new Set(texts.map(headOf));
+  const others = items.filter(
+    (item) => !isSame(item, ref) && !made.has(headOf(printYaml({ kind: item.kind, metadata: { name: item.name } }))),
+  );
+  return { documents: [...others.map(({ text }) => text), ...texts], diagnostics };
+}
+
+const isSame = (item: Item, ref: FunctionRequest["ref"]): boolean =>
+  item.apiVersion === ref.apiVersion && item.kind === ref.kind && item.name === ref.name;
+
+/** Kind and name of a document that kindling printed. */
+const headOf = (text: string): string => [/^kind: .*/m.exec(text)?.[0], /^ {2}name: .*/m.exec(text)?.[0]].join();
+
+function unknownKind({ ref, source }: FunctionRequest): Diagnostic {
+  const names = Object.keys(kinds);
+  const near = ref.apiVersion.startsWith("kindling/") ? nearest(ref.kind, names) : undefined;
+  const hint = near === undefined ? `the kinds of kindling/v1 are ${names.join(", ")}` : `did you mean ${near}?`;
+  const message = `${ref.apiVersion || "(no apiVersion)"} ${ref.kind || "(no kind)"} is no configuration of this function`;
+  return finding("fn/unknown-kind", { source, start: 0, end: 0 }, message, { hint });
+}

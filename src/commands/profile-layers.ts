@@ -1,0 +1,52 @@
+// Who had a say in a value of a profile: the files that it extends, and the values of its variables.
+import { type Origin, pointer, tokensOf } from "../model/origins.ts";
+import type { LoadedProfile } from "../profile/load.ts";
+import type { VarUse } from "../profile/vars.ts";
+import type { ExpandedTree } from "../syntax/tree.ts";
+import type { LayerValue } from "./traced.ts";
+
+/** Lowest first, without the place that won. */
+export function profileLayers({ overridden, uses }: LoadedProfile, origin: Origin | undefined): readonly LayerValue[] {
+  if (origin?.at === undefined) return [];
+  const at = origin.at;
+  const replaced = [...overridden].flatMap(([path, trees]) =>
+    touches(path, at) ? trees.map((tree) => layer(tree, tree.span.source.name)) : [],
+  );
+  return [...replaced, ...uses.filter(({ path }) => touches(path, at)).flatMap(varLayers)];
+}
+
+/** A secret's values have no place and no text. */
+function varLayers({ name, secret, values }: VarUse): readonly LayerValue[] {
+  const shown = `variable ${name}`;
+  return values.map(({ tree, by }, i) => ({
+    ...(secret ? { name: `${shown}, secret, by ${by}` } : layer(tree, `${shown}, by ${by}`)),
+    ...(i === values.length - 1 ? { decides: true } : {}),
+  }));
+}
+
+const layer = (tree: ExpandedTree, name: string): LayerValue => ({ name, value: plain(tree), origin: { span: tree.span } });
+
+function plain(tree: ExpandedTree): unknown {
+  if (tree.kind === "scalar") return tree.text;
+  if (tree.kind === "seq") return tree.items.map(plain);
+  return Object.fromEntries(tree.entries.map(({ key, value }) => [key.text, plain(value)]));
+}
+
+/** Keys of which everything below is part of every value: `spec` and its parents are none. */
+const shallowest = 2;
+
+/** The same place, or one that holds the other. */
+function touches(path: string, at: string): boolean {
+  const [short, long] = path.length < at.length ? [path, at] : [at, path];
+  return tokensOf(short).length >= shallowest && (short === long || long.startsWith(`${short}/`));
+}
+
+/** A file, unit, account or feature: what a secret may have gone into, whatever became of it. */
+const entryDepth = 3;
+
+/** Is a value made of an entry of the profile that uses a secret? */
+export function isSecret({ uses }: LoadedProfile, { at }: Origin): boolean {
+  return at !== undefined && uses.some(({ secret, path }) => secret && touches(entryOf(path), at));
+}
+
+const entryOf = (path: string): string => pointer("", ...tokensOf(path).slice(0, entryDepth));

@@ -1,0 +1,60 @@
+// One value of a variable against its declaration.
+import type { ExpandedTree, Scalar } from "../syntax/tree.ts";
+import { isNullTree } from "./merge-trees.ts";
+import type { Declaration } from "./vars.ts";
+import { varTypes } from "./vars-fields.ts";
+
+/** `tree` is the value as the field that it lands in reads it; `problem` completes "the variable …". */
+export type CheckedValue = { readonly tree: ExpandedTree; readonly problem?: string };
+
+export function checkedValue(tree: ExpandedTree, declaration: Declaration): CheckedValue {
+  if (isNullTree(tree)) return { tree, problem: "is empty" };
+  if (declaration.type === "list") return checkedList(tree, declaration);
+  if (tree.kind !== "scalar")
+    return { tree, problem: `must be ${varTypes[declaration.type].says}, not a ${tree.kind === "seq" ? "list" : "map"}` };
+  const problem = textProblem(tree.text, declaration);
+  return { tree: styled(tree, declaration), ...(problem === undefined ? {} : { problem }) };
+}
+
+function checkedList(tree: ExpandedTree, declaration: Declaration): CheckedValue {
+  const items = tree.kind === "seq" ? tree.items : tree.kind === "scalar" ? splitAtCommas(tree) : undefined;
+  if (items === undefined) return { tree, problem: "must be a list of texts, not a map" };
+  const texts = items.flatMap((item) => (item.kind === "scalar" ? [item] : []));
+  if (texts.length < items.length) return { tree, problem: "must be a list of texts, without lists or maps in it" };
+  const problem = texts.map(({ text }) => textProblem(text, declaration)).find((one) => one !== undefined);
+  const list = { kind: "seq", span: tree.span, items: texts.map((item) => styled(item, declaration)) } as const;
+  return { tree: list, ...(problem === undefined ? {} : { problem }) };
+}
+
+/** A list in one text, as an option of the command line has it. */
+const splitAtCommas = (tree: Scalar): readonly Scalar[] =>
+  tree.text === "" ? [] : tree.text.split(",").map((text) => ({ kind: "scalar", text: text.trim(), style: "double", span: tree.span }));
+
+/** Numbers and switches are plain; everything else is a text, whatever it looks like. */
+function styled({ kind, text, span }: Scalar, { type }: Declaration): Scalar {
+  const { plain } = { plain: false, ...varTypes[type] };
+  return { kind, text, span, style: plain ? "plain" : "double" };
+}
+
+function textProblem(text: string, { type, enum: allowed, pattern }: Declaration): string | undefined {
+  const { pattern: form, says } = varTypes[type];
+  const shown = JSON.stringify(text);
+  if (!form.test(text)) return `must be ${says}, not ${shown}`;
+  const backwards = type === "cpuset" ? text.split(",").find(isBackwards) : undefined;
+  if (backwards !== undefined) return `has the range ${backwards}, which ends before it starts`;
+  if (allowed !== undefined && !allowed.includes(text)) return `cannot be ${shown}: allowed are ${allowed.join(", ")}`;
+  return pattern === undefined ? undefined : patternProblem(text, pattern);
+}
+
+const isBackwards = (range: string): boolean => {
+  const [first = "", last = first] = range.replace(/:.*/, "").split("-");
+  return Number(last) < Number(first);
+};
+
+function patternProblem(text: string, pattern: string): string | undefined {
+  try {
+    return new RegExp(`^(?:${pattern})$`, "u").test(text) ? undefined : `is ${JSON.stringify(text)}, which does not match ${pattern}`;
+  } catch {
+    return `has the pattern ${JSON.stringify(pattern)}, which is no regular expression`;
+  }
+}

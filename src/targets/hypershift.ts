@@ -1,0 +1,59 @@
+// Target hypershift: one ConfigMap for spec.config of a NodePool, all MachineConfigs below its key `config`.
+import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
+import { displayPath, originAt } from "../model/origins.ts";
+import type { ExpandedProfile } from "../profile/expand.ts";
+import { printYaml } from "../syntax/print-yaml.ts";
+import { bundleOf, entriesOf, partsOf } from "./bundle.ts";
+import { nameFindings, objectTooLarge } from "./checks.ts";
+import type { Emitted, TargetInput } from "./output.ts";
+import { rulesOf } from "./rules.ts";
+
+/** The controller sorts and hashes the text, and rolls the pool for every other byte: documents are in the order of their names. */
+export async function emitHypershift(input: TargetInput): Promise<Emitted> {
+  const bundle = await bundleOf(input, "hypershift");
+  const strangers = input.profiles.flatMap(roleFindings);
+  const entries = entriesOf(bundle);
+  const found = [...bundle.diagnostics, ...strangers];
+  if (entries.length === 0 || strangers.length > 0) return { outputs: [], diagnostics: found };
+  const { name } = input;
+  const config = entries.map(({ text }) => text).join("---\n");
+  const object = { apiVersion: "v1", data: { config }, kind: "ConfigMap", metadata: { name } };
+  return {
+    outputs: [
+      {
+        path: `hypershift/${name}.yaml`,
+        text: printYaml(object),
+        target: "hypershift",
+        summary: entries.map(({ file }) => `MachineConfig ${file.replace(/\.yaml$/, "")}`),
+      },
+    ],
+    diagnostics: [
+      ...found,
+      ...nameFindings(name, "ConfigMap"),
+      ...objectTooLarge(`ConfigMap ${name}`, object, "hypershift", partsOf(entries)),
+    ],
+  };
+}
+
+/** One finding for the roles of the profile, and one for each object that a feature makes for a pool of its own. */
+function roleFindings({ roles, rolesAt, fragments }: ExpandedProfile): readonly Diagnostic[] {
+  const { role: only, carrier } = rulesOf("hypershift");
+  const isStranger = (role: string): boolean => role !== "" && role !== only;
+  const chosen = roles.filter(isStranger);
+  const own = fragments.flatMap((fragment) => {
+    const others = Object.keys(fragment.names).filter((role) => isStranger(role) && !roles.includes(role));
+    return others.length === 0 ? [] : [{ others, place: originAt(fragment.origins, "") }];
+  });
+  const message = (names: readonly string[]): string => `${carrier} has ${only} nodes only, not ${names.join(" or ")}`;
+  const start = fragments[0] === undefined ? undefined : originAt(fragments[0].origins, "")?.span;
+  const hint = rolesAt === undefined ? `write it for the role ${only}` : `write roles: [${only}]`;
+  return [
+    ...(chosen.length === 0 ? [] : [finding("target/role", rolesAt?.span ?? start, message(chosen), { path: rolesAt?.path, hint })]),
+    ...own.map(({ others, place }) =>
+      finding("target/role", place?.span, message(others), {
+        path: place?.at === undefined ? undefined : displayPath(place.at),
+        hint: "leave the pool out: a NodePool is one",
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,99 @@
+// Every target with what its carrier takes: the names that --target knows, and the rules that its file carries out.
+import type { CarrierName } from "../facts/carriers.ts";
+import type { ClusterObjectName } from "../facts/cluster-objects.ts";
+import { type PlatformType, platformTypes } from "../facts/platforms.ts";
+import type { SpecVersion } from "../ignition/fields.ts";
+
+export type TargetRules = {
+  /** Where it can go. */
+  readonly platforms: readonly PlatformType[];
+  /** Written without being asked for. */
+  readonly usual?: true;
+  /** What a reader calls the carrier. */
+  readonly carrier: string;
+  /** The row of facts/carriers that limits it. */
+  readonly limit?: CarrierName;
+  /** The one spec that it reads. */
+  readonly ignition?: SpecVersion;
+  /** The one role that its nodes have. */
+  readonly role?: string;
+  /** Cluster objects that cannot travel with it, and why. */
+  readonly without?: { readonly kinds: readonly ClusterObjectName[] | "all"; readonly why: string };
+  /** Where the rules come from. */
+  readonly source: string;
+};
+
+const clusters = ["openshift", "okd"] as const;
+const coreos = [...clusters, "fcos", "linux"] as const;
+
+/** The bootstrap of a cluster creates objects again and again until all are there, so a kind that an operator brings would stop it. */
+const bootstrap = {
+  kinds: ["kataconfig"],
+  why: "its kind comes with an operator that the bootstrap of the cluster does not wait for",
+} as const;
+
+export const targetRules = {
+  machineconfig: { platforms: clusters, usual: true, carrier: "a MachineConfig", source: "machine-config-operator" },
+  ignition: { platforms: platformTypes, usual: true, carrier: "an Ignition config", source: "Ignition specification" },
+  manifests: { platforms: platformTypes, usual: true, carrier: "objects of the cluster", source: "Kubernetes API" },
+  configmap: {
+    platforms: clusters,
+    carrier: "a ConfigMap of extraManifestsRefs",
+    limit: "configmap-client-side",
+    without: bootstrap,
+    source:
+      "assisted-service, manifests.go; siteconfig, clusterinstance_validation.go: the list of ConfigMaps is fixed once the cluster is installed",
+  },
+  hypershift: {
+    platforms: clusters,
+    carrier: "a NodePool of hosted control planes",
+    limit: "configmap-client-side",
+    role: "worker",
+    without: { kinds: "all", why: "a NodePool takes node configuration only" },
+    source: "hypershift, NodePool spec.config: key config, the role label becomes worker",
+  },
+  "assisted-host": {
+    platforms: coreos,
+    carrier: "ignitionConfigOverride of a host",
+    limit: "annotations",
+    ignition: "3.2.0",
+    source: "assisted-service, ParseToLatest: 3.1.0 and 3.2.0 only; siteconfig puts the text between single quotes",
+  },
+  "assisted-discovery": {
+    platforms: coreos,
+    carrier: "ignitionConfigOverride of an InfraEnv",
+    limit: "iso-embed",
+    ignition: "3.1.0",
+    source: "assisted-service, documentation of the discovery ignition override and IgnitionImageSizePadding",
+  },
+  "installer-dir": {
+    platforms: clusters,
+    carrier: "the folder openshift/ of openshift-install",
+    limit: "machineconfig",
+    without: bootstrap,
+    source: "openshift-install documentation, create manifests and agent create image",
+  },
+  "coreos-installer": {
+    platforms: coreos,
+    carrier: "coreos-installer",
+    limit: "iso-embed",
+    source: "coreos-installer, iso ignition embed and iso customize",
+  },
+  acm: {
+    platforms: clusters,
+    carrier: "a Policy of Advanced Cluster Management",
+    limit: "policy-client-side",
+    source: "governance-policy-propagator and config-policy-controller: texts of a Policy are Go templates",
+  },
+  tree: { platforms: platformTypes, carrier: "a folder", source: "tmpfiles.d(5), systemd.preset(5); ignition, stage files" },
+} as const satisfies { readonly [name: string]: TargetRules };
+
+export type TargetName = keyof typeof targetRules;
+
+export const targetNames = Object.keys(targetRules) as readonly TargetName[];
+
+export const rulesOf = (target: TargetName): TargetRules => targetRules[target];
+
+export function isTargetName(text: string): text is TargetName {
+  return Object.hasOwn(targetRules, text);
+}
