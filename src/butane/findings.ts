@@ -1,6 +1,7 @@
 // A translation as findings of ours: the report and the silences, at the places where the user wrote what is meant.
 import type { Code } from "../diagnostics/codes/index.ts";
 import { type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
+import { roleLabel } from "../facts/openshift.ts";
 import { narrowed } from "../ignition/precise.ts";
 import { displayPath } from "../model/origins.ts";
 import { nearest } from "../model/suggest.ts";
@@ -104,11 +105,17 @@ const troubleCodes: Readonly<Record<Trouble["kind"], Code>> = {
 
 function troubleFinding({ kind, span, pointer, message, hint, first }: Trouble): Diagnostic {
   return finding(troubleCodes[kind], span, message, {
-    hint: hint ?? (kind === "duplicate" ? "keep one of the two" : undefined),
+    hint: hint ?? (kind === "duplicate" ? duplicateHint(span) : undefined),
     path: displayPath(pointer),
     related: first === undefined ? [] : [{ span: first, message: "it is given here first" }],
   });
 }
+
+/** Two role labels are most often meant as two objects. */
+const duplicateHint = ({ source, start, end }: Span): string =>
+  source.text.slice(start, end).includes(roleLabel)
+    ? "one object has one role: keep one, or write a profile with roles: [master, worker], which makes an object for each"
+    : "keep one of the two";
 
 function variantFinding({ problem, name, version }: NoVariant, document: Anchored | undefined, start: Span): Diagnostic {
   const at = (path: string): Span => (document === undefined ? start : writtenSpan(document, path));

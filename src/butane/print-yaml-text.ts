@@ -1,5 +1,7 @@
 // Texts in YAML as go-yaml v3 writes them: which style, and what each style looks like.
+
 import { resolvePlain } from "../syntax/scalar-kinds.ts";
+import { namedEscapes } from "../syntax/yaml-styles.ts";
 
 export type TextStyle = "plain" | "single" | "double" | "literal";
 
@@ -39,23 +41,8 @@ function hasIndicators(text: string): boolean {
   return /^(?:---|\.\.\.|[#,[\]{}&*!|>'"%@`]|[?:-](?:[ \t]|$))/.test(text) || /(?<!^):(?:[ \t]|$)|[ \t]#/.test(text);
 }
 
-const named: Readonly<Record<string, string>> = {
-  "\0": "\\0",
-  "\u0007": "\\a",
-  "\b": "\\b",
-  "\t": "\\t",
-  "\n": "\\n",
-  "\v": "\\v",
-  "\f": "\\f",
-  "\r": "\\r",
-  "\u001b": "\\e",
-  '"': '\\"',
-  "\\": "\\\\",
-  "\u0085": "\\N",
-  "\u00a0": "\\_",
-  "\u2028": "\\L",
-  "\u2029": "\\P",
-};
+/** go-yaml v3 has a name for one character more than v2. */
+const named: Readonly<Record<string, string>> = { ...namedEscapes, "\u00a0": "\\_" };
 
 /** In double quotes. Behind a leading U+FEFF go-yaml takes no character for printable. */
 export function quotedText(text: string): string {

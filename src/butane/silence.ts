@@ -38,7 +38,12 @@ function secondDocument({ source, start, end }: Span): Diagnostic {
 function objectName({ metadata }: ButaneConfig, opened: Opened): Diagnostic[] {
   const name = metadata?.name ?? "";
   if (name === "" || !opened.variant.machineConfig || new RegExp(objectNameFormat.pattern, "u").test(name)) return [];
-  const { says, hint = "use another name" } = objectNameFormat;
+  const { says, hint: rule = "use another name" } = objectNameFormat;
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9.-]+/g, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");
+  const hint = /^[0-9]{2}-/.test(plain) ? `${rule}: for example ${plain}` : `${rule}: for example 99-${plain}`;
   return [at("butane/object-name", "/metadata/name", opened, `${JSON.stringify(name)} ${says}`, hint)];
 }
 

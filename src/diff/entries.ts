@@ -32,7 +32,8 @@ const removedNote: Detail = {
   note: "no longer managed: where the OS image brings the file, its own version comes back, else the file is deleted",
 };
 
-const movedNote = "the same bytes, declared as a plain file before and as a drop-in of the unit now; the daemon carries the file over";
+const movedNote =
+  "the same bytes, declared as a plain file before and as a drop-in of the unit now: no content change. Some releases of the operator deleted the file after such a move: look at one node first";
 
 const movedDifference = (path: string): Difference => ({
   kind: "moved",

@@ -94,7 +94,7 @@ function unknownVersion(version: Scalar, path: string): Diagnostic {
 const oldSpec = (spec: string, version: Scalar, path: string): Diagnostic =>
   finding("ignition/spec-2", version.span, `this is a config of spec ${spec}, which current systems refuse`, {
     path,
-    hint: "rewrite it in spec 3: kindling convert FILE --to 3.2.0",
+    hint: "kindling convert FILE --to 3.2.0 rewrites it: config.append becomes config.merge, filesystem: root goes, networkd is refused",
   });
 
 function below(tree: ExpandedTree, key: string): ExpandedTree | undefined {

@@ -82,19 +82,18 @@ function placeholders(held: Text): Problem[] {
   const { path, text } = held;
   const program = text.startsWith("#!") || /^\/etc\/(?:systemd|profile\.d|containers\/systemd)\/|\.(?:sh|py|tmpl|template|j2)$/.test(path);
   if (program) return [];
-  const [found] = anywhere.exec(text) ?? (plainSettings.test(path) ? inPlainSettings.exec(text) : null) ?? [];
-  if (found === undefined) return [];
-  const message = `${path} holds ${found}, which looks like a placeholder that nobody filled in`;
-  return [
-    {
-      code: "ignition-runtime/placeholder",
-      place: placeOfText(held),
-      message,
-      hint: "fill it in before this step",
-      line: lineWith(text, found),
-    },
-  ];
+  const found = [...matches(anywhere, text), ...(plainSettings.test(path) ? matches(inPlainSettings, text) : [])];
+  return [...new Set(found)].map((one) => ({
+    code: "ignition-runtime/placeholder",
+    place: placeOfText(held),
+    message: `${path} holds ${one}, which looks like a placeholder that nobody filled in`,
+    hint: "fill it in before this step",
+    line: lineWith(text, one),
+  }));
 }
+
+const matches = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([one]) => one);
 
 const lineWith = (text: string, part: string): string =>
   text

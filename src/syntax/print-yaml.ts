@@ -1,7 +1,7 @@
 // Plain data → YAML text in kustomize's own style, so that what kindling prints and what comes out of a kustomize build are the same bytes.
 import { compareNaturally } from "./natural-order.ts";
 import { encodeUtf8 } from "./text.ts";
-import { chooseStyle, type PrintStyle } from "./yaml-styles.ts";
+import { chooseStyle, namedEscapes, type PrintStyle } from "./yaml-styles.ts";
 
 /**
  * One YAML document, ending in a line feed. The style is that of kustomize (sigs.k8s.io/yaml, go-yaml v2): keys in natural order (`a2` before `a10`),
@@ -179,25 +179,8 @@ class Writer {
 
 const isSimpleKey = (key: string): boolean => !/[\n\r\u0085\u2028\u2029]/.test(key) && encodeUtf8(key).length <= longestSimpleKey;
 
-const named: Readonly<Record<string, string>> = {
-  "\0": "\\0",
-  "\u0007": "\\a",
-  "\b": "\\b",
-  "\t": "\\t",
-  "\n": "\\n",
-  "\v": "\\v",
-  "\f": "\\f",
-  "\r": "\\r",
-  "\u001b": "\\e",
-  '"': '\\"',
-  "\\": "\\\\",
-  "\u0085": "\\N",
-  "\u2028": "\\L",
-  "\u2029": "\\P",
-};
-
 function escaped(character: string): string {
-  const name = named[character];
+  const name = namedEscapes[character];
   if (name !== undefined) return name;
   const code = character.codePointAt(0) ?? 0;
   if (

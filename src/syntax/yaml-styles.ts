@@ -42,3 +42,21 @@ function retyped(text: string): boolean {
     timestamp.test(text)
   );
 }
+
+/** Characters that go-yaml escapes by name in double quotes. */
+export const namedEscapes: Readonly<Record<string, string>> = {
+  "\0": "\\0",
+  "\u0007": "\\a",
+  "\b": "\\b",
+  "\t": "\\t",
+  "\n": "\\n",
+  "\v": "\\v",
+  "\f": "\\f",
+  "\r": "\\r",
+  "\u001b": "\\e",
+  '"': '\\"',
+  "\\": "\\\\",
+  "\u0085": "\\N",
+  "\u2028": "\\L",
+  "\u2029": "\\P",
+};

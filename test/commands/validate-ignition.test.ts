@@ -60,7 +60,14 @@ test("a repeated key is an error", () => {
 test("a config of spec 2 or 1 leads to convert", () => {
   for (const text of ['{"ignition":{"version":"2.2.0"}}', '{"ignitionVersion":1}']) {
     const [found, ...others] = findingsOf(text);
-    assert.equal([found?.code, found?.hint, others], ["ignition/spec-2", "rewrite it in spec 3: kindling convert FILE --to 3.2.0", []]);
+    assert.equal(
+      [found?.code, found?.hint, others],
+      [
+        "ignition/spec-2",
+        "kindling convert FILE --to 3.2.0 rewrites it: config.append becomes config.merge, filesystem: root goes, networkd is refused",
+        [],
+      ],
+    );
   }
 });
 

@@ -65,7 +65,12 @@ const pains: readonly Pain[] = [
   {
     name: "placeholders that nobody filled in",
     folder: "58-unresolved-placeholder",
-    found: ["warning ignition-runtime/placeholder 14:11", "warning ignition-runtime/placeholder 20:17"],
+    found: [
+      "warning ignition-runtime/placeholder 13:11",
+      "warning ignition-runtime/placeholder 14:11",
+      "warning ignition-runtime/placeholder 15:11",
+      "warning ignition-runtime/placeholder 20:17",
+    ],
   },
 ];
 

@@ -147,7 +147,7 @@ export const pains: readonly Pain[] = [
     folder: "56-file-to-dropin-migration",
     words: ["diff", "in-old.yaml", "in-new.yaml"],
     status: 3,
-    says: [/30-log\.conf \(moved\)/, /the same bytes/],
+    says: [/30-log\.conf \(moved\)/, /the same bytes/, /no content change/, /Some releases of the operator deleted the file/],
   },
   {
     name: "a file that is no longer managed is not simply deleted",
@@ -161,7 +161,7 @@ export const pains: readonly Pain[] = [
     folder: "58-unresolved-placeholder",
     words: ["validate", "input.bu"],
     status: 0,
-    finds: [/\{\{ site_token \}\}/, /__HOSTNAME__/],
+    finds: [/\{\{ site_token \}\}/, /__HOSTNAME__/, /\$\{SITE_NAME\}/, /\$\(reserved\)/],
   },
   {
     name: "kubens.service cannot be enabled where the release has none",
@@ -176,7 +176,7 @@ export const pains: readonly Pain[] = [
     folder: "60-mc-name-and-two-roles",
     words: ["validate", "input-name.bu"],
     status: 1,
-    finds: [/Kubens_Worker/],
+    finds: [/Kubens_Worker/, /99-kubens-worker/],
   },
   {
     name: "two role labels in one object are an error with both places",
@@ -184,6 +184,7 @@ export const pains: readonly Pain[] = [
     words: ["validate", "input-roles.bu"],
     status: 1,
     codes: ["syntax/duplicate-key"],
+    finds: [/one object has one role/],
   },
   {
     name: "annotations are dropped by the drop-in for butane, as butane does, and the rest is translated",

@@ -31,7 +31,7 @@ export const fileMessages = {
   EnabledUnitWithoutInstall: {
     code: "ignition/enabled-without-install",
     text: (a) => `${a.value} is enabled, but has no [Install] section, so nothing starts it`,
-    hint: () => "add [Install] with WantedBy=, or remove enabled",
+    hint: () => "add [Install] with WantedBy=; or remove enabled, when another unit starts it by Wants= or Requires=",
   },
   FileIllegalMode: {
     code: "ignition/illegal-mode",
