@@ -13,11 +13,17 @@ type Body = (exports: object, require: (name: string) => unknown, module: { expo
 /** Called with each file that was compiled, for the one who makes the caches. */
 export type Watcher = (path: string, script: Script) => void;
 
+/** The content of a file; throws when there is none. */
+export type ReadBytes = (path: string) => Buffer;
+
+/** Where the parts of the executable seem to be. They have no place on a disk, and nothing is ever looked for there. */
+export const embeddedFolder = "/kindling";
+
 export const cacheOf = (path: string): string => `${path}.cache`;
 
 /** The exports of a file whose text is one function of CommonJS' five names. Relative names that it requires are loaded in the same way,
  *  each once, all others by Node. The files are ASCII. */
-export function loadCached(path: string, watch?: Watcher): object {
+export function loadCached(path: string, watch?: Watcher, read: ReadBytes = readBytes): object {
   const loaded = new Map<string, object>();
   const load = (file: string): object => {
     const known = loaded.get(file);
@@ -26,23 +32,25 @@ export function loadCached(path: string, watch?: Watcher): object {
     const requireOther = createRequire(file);
     const module = { exports: {} };
     const requireOne = (name: string): unknown => (name.startsWith("./") ? load(join(folder, name)) : requireOther(name));
-    bodyOf(file, watch)(module.exports, requireOne, module, file, folder);
+    bodyOf(file, watch, read)(module.exports, requireOne, module, file, folder);
     loaded.set(file, module.exports);
     return module.exports;
   };
   return load(path);
 }
 
-function bodyOf(path: string, watch: Watcher | undefined): Body {
-  const cachedData = cacheFor(path);
-  const script = new Script(readFileSync(path, "latin1"), { filename: path, ...(cachedData === undefined ? {} : { cachedData }) });
+const readBytes: ReadBytes = (path) => readFileSync(path);
+
+function bodyOf(path: string, watch: Watcher | undefined, read: ReadBytes): Body {
+  const cachedData = cacheFor(path, read);
+  const script = new Script(read(path).toString("latin1"), { filename: path, ...(cachedData === undefined ? {} : { cachedData }) });
   watch?.(path, script);
   return script.runInThisContext();
 }
 
-function cacheFor(path: string): Buffer | undefined {
+function cacheFor(path: string, read: ReadBytes): Buffer | undefined {
   try {
-    return readFileSync(cacheOf(path));
+    return read(cacheOf(path));
   } catch {
     return undefined;
   }

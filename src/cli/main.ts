@@ -22,4 +22,8 @@ async function start(words: readonly string[]): Promise<void> {
   process.exitCode = await runOnTerminal(words);
 }
 
-start(process.argv.slice(2)).catch(reportBug);
+/** kustomize starts plugins by their name and functions without a word: a file or link with one of these names is `kindling fn`. */
+const functionName = /(?:^|\/)(?:NodeProfile|MachineConfigBundle|MachineConfigCheck|kindling-fn)$/;
+
+const [, name = "", ...words] = process.argv;
+start(functionName.test(name) ? ["fn", ...words] : words).catch(reportBug);

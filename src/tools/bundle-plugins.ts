@@ -26,6 +26,14 @@ export const { runOnTerminal } = loadCached(join(__dirname, "program.cjs"));`,
   },
 };
 
+/** In the entry of the executable, the program is an asset of it. */
+export const embeddedProgram: Plugin = {
+  name: "embedded-program",
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\.\/run\.ts$/ }, () => ({ path: join(root, "src", "cli", "embedded.ts") }));
+  },
+};
+
 type Parts = {
   readonly plugin: Plugin;
   /** Entry points of what the plugin left out so far: name without extension → file. */

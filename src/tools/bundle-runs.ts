@@ -50,12 +50,30 @@ storage:
     - {path: /etc/example.conf, mode: 0644, contents: {inline: "key = value\\n"}}
 `;
 
+const functionConfig = `apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: example
+spec:
+  platform:
+    type: openshift
+    release: "4.18"
+  roles: [worker]
+  mountHiding: {}
+  files:
+    /etc/example.conf:
+      mode: 420
+      contents: {inline: "key = value"}
+`;
+
 /** The words of each run, in an order in which earlier ones write what later ones read. `starters`: the folder of profiles; `folder`: an empty
  *  one for everything that is written. */
 export function cachedRuns(starters: string, folder: string): readonly (readonly string[])[] {
   const [bu, ign, mcBu, mc] = [join(folder, "example.bu"), join(folder, "example.ign"), join(folder, "mc.bu"), join(folder, "mc.yaml")];
   writeFileSync(bu, butane);
   writeFileSync(mcBu, machineConfig);
+  const fnConfig = join(folder, "fn.yaml");
+  writeFileSync(fnConfig, functionConfig);
   return [
     ["compile", starters, "-o", join(folder, "profiles")],
     ["butane", "--pretty", bu, "-o", ign],
@@ -71,6 +89,7 @@ export function cachedRuns(starters: string, folder: string): readonly (readonly
     ["why", ign, "storage.files.0.mode"],
     ["explain", "butane/mode-base"],
     ["features"],
+    ["fn", fnConfig],
     ["schema", "profile"],
   ];
 }

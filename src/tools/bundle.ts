@@ -1,13 +1,13 @@
 // `npm run bundle`: the sources as dist/. The library is one ES module and its lazy parts; the command line is made to start fast.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Script } from "node:vm";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { cacheOf, loadCached, wrapper } from "../cli/load-cached.ts";
 import type { run } from "../cli/run.ts";
-import { cachedProgram, separateParts, withoutChildProcesses } from "./bundle-plugins.ts";
+import { cachedProgram, embeddedProgram, separateParts, withoutChildProcesses } from "./bundle-plugins.ts";
 import { cachedRuns } from "./bundle-runs.ts";
 import { root } from "./root.ts";
 
@@ -64,6 +64,18 @@ export async function bundleCommandLine(outdir: string): Promise<Metafile> {
   };
 }
 
+/** The entry of the executable, to be its main script: all else is to be found in its assets, by the path below `outdir` of the bundle. */
+export async function bundleExecutableEntry(outfile: string): Promise<void> {
+  await build({
+    ...forNode,
+    entryPoints: ["src/cli/main.ts"],
+    outfile,
+    format: "cjs",
+    supported: { "dynamic-import": false },
+    plugins: [embeddedProgram],
+  });
+}
+
 /** Parts may ask for further parts. */
 async function buildParts(parts: ReturnType<typeof separateParts>, outdir: string): Promise<Metafile[]> {
   const metafiles: Metafile[] = [];
@@ -84,21 +96,25 @@ async function buildParts(parts: ReturnType<typeof separateParts>, outdir: strin
   }
 }
 
-/** Runs what people run and keeps what V8 compiled for it: of each part right behind the run that loads it, before V8 drops what was not used for a while. */
-export async function writeCaches(outdir: string): Promise<void> {
-  const entry = join(outdir, "program.cjs");
+/** Runs what people run and keeps what V8 compiled for it: of each part right behind the run that loads it, before V8 drops what was not used for a while.
+ *  Caches hold the names of their files: `known` is the folder by which a run will know them. */
+export async function writeCaches(outdir: string, known: string = outdir): Promise<void> {
+  const entry = join(known, "program.cjs");
+  const onDisk = (path: string): string => join(outdir, relative(known, path));
   const scripts = new Map<string, Script>();
-  const program = loadCached(entry, (path, script) => scripts.set(path, script)) as { run: typeof run };
+  const keep = (path: string, script: Script): void => writeFileSync(cacheOf(onDisk(path)), script.createCachedData());
+  const watch = (path: string, script: Script): unknown => scripts.set(path, script);
+  const program = loadCached(entry, watch, (path) => readFileSync(onDisk(path))) as { run: typeof run };
   const main = scripts.get(entry);
   const folder = mkdtempSync(join(tmpdir(), "kindling-bundle-"));
   try {
     const silent = { out: () => {}, err: () => {}, readInput: () => new Uint8Array(), colorful: () => false };
     for (const words of cachedRuns(join(root, "templates", "profiles"), folder)) {
       await program.run(words, silent);
-      for (const [path, script] of scripts) writeFileSync(cacheOf(path), script.createCachedData());
+      for (const [path, script] of scripts) keep(path, script);
       scripts.clear();
     }
-    if (main !== undefined) writeFileSync(cacheOf(entry), main.createCachedData());
+    if (main !== undefined) keep(entry, main);
   } finally {
     rmSync(folder, { recursive: true });
   }
