@@ -61,8 +61,8 @@ function folderFor({ tree, setup, output_file }: Recorded): string {
   return root;
 }
 
-function layOut(one: Recorded): string {
-  const root = folderFor(one);
+/** Writes what the case starts from into the folder, which is given back. */
+export function layOut(one: Recorded, root: string = folderFor(one)): string {
   for (const [path, node] of Object.entries(one.tree)) {
     const at = join(root, path);
     if (node.dir || path.includes("/")) mkdirSync(node.dir ? at : dirname(at), { recursive: true });
