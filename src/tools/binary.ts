@@ -33,8 +33,7 @@ export function unfit({ platform, version, shared }: About): string | undefined 
   if (platform !== "linux") return `the executable is for Linux, and this is ${platform}: build it in a Linux container (docs/install.md)`;
   const [major = 0, minor = 0] = version.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 12)) return `Node 20.12 or newer is needed, and this is ${version}`;
-  if (shared)
-    return `this Node ${version} keeps most of itself in libnode.so: take one from nodejs.org or the image docker.io/library/node`;
+  if (shared) return `this Node ${version} keeps most of itself in libnode.so: take one from nodejs.org or the image node`;
   return undefined;
 }
 

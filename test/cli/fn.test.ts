@@ -1,5 +1,7 @@
 // kindling fn as an orchestrator runs it: a ResourceList on standard input, or a file as the argument.
 import { spawnSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parse, parseAllDocuments } from "yaml";
@@ -135,6 +137,23 @@ test("decimal modes that cannot be a slip are taken, look-alikes are refused", a
     const { status, err } = await fn(request(profile(file(mode))));
     assert.is(status, 1, mode);
     assert.match(err, "profile/wrong-type");
+  }
+});
+
+test("by the name of a function's kind, or as kindling-fn, it is a function", async () => {
+  const config = profile(file("420"));
+  const inputs: Readonly<Record<string, string>> = {
+    NodeProfile: config,
+    "kindling-fn": config,
+    MachineConfigBundle: bundle(),
+    MachineConfigCheck: check('{release: "4.18"}'),
+  };
+  for (const [name, text] of Object.entries(inputs)) {
+    const folder = folderWith({});
+    symlinkSync(await bundled(), join(folder, name));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, name)], { input: request(text), encoding: "utf8" });
+    assert.is(status, 0, stderr);
+    assert.equal({ status, out: stdout, err: stderr }, await fn(request(text)));
   }
 });
 

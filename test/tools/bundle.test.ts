@@ -1,12 +1,12 @@
 // What is shipped: the library runs anywhere, and the command line loads only what a run needs.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Metafile } from "esbuild";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { cacheOf, loadCached } from "../../src/cli/load-cached.ts";
+import { cacheOf, embeddedFolder, loadCached } from "../../src/cli/load-cached.ts";
 import { bundleCommandLine, bundleLibrary, writeCaches } from "../../src/tools/bundle.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kindling-bundle-"));
@@ -72,6 +72,18 @@ test("the code caches are used by this Node, and a broken one does no harm", asy
   writeFileSync(cache, "no cache");
   const broken = run("schema", "machineconfig");
   assert.equal([broken.status, broken.stdout, broken.stderr], [0, before.stdout, ""]);
+});
+
+test("caches know their files by the name of the run that will use them, and not where they were made", async () => {
+  const made = join(folder, "made");
+  await bundleCommandLine(made);
+  await writeCaches(made, embeddedFolder);
+  const rejected: (boolean | undefined)[] = [];
+  const read = (path: string): Buffer => readFileSync(join(made, path.slice(embeddedFolder.length)));
+  loadCached(`${embeddedFolder}/program.cjs`, (_, script) => rejected.push(script.cachedDataRejected), read);
+  assert.equal(rejected, [false]);
+  const holding = readdirSync(made).filter((name) => name.endsWith(".cache") && readFileSync(join(made, name)).includes(made));
+  assert.equal(holding, []);
 });
 
 test.run();
