@@ -45,11 +45,9 @@ function butane(): readonly Case[] {
     layOut: (folder) => layOut(one, folder),
     words: ["butane", ...one.args],
     status: one.rc,
-    ...(one.stdin ? { input: readFileInTree(one.tree) } : {}),
+    ...(one.stdin ? { input: one.tree["input.bu"]?.text ?? "" } : {}),
   }));
 }
-
-const readFileInTree = (tree: ReturnType<typeof casesOf>[number]["tree"]): string => tree["input.bu"]?.text ?? "";
 
 function ignition(
   file: string,
