@@ -16,7 +16,7 @@ import type { NodeState } from "../machineconfig/changes.ts";
 import { type Verdict, verdictOf } from "../machineconfig/disruption.ts";
 import { type Policies, policiesAt } from "../machineconfig/policy.ts";
 import { policyFindings } from "../machineconfig/policy-findings.ts";
-import { type ClusterObjects, noObjects } from "../machineconfig/read.ts";
+import { type ClusterObjects, type ConfigurationInput, noObjects } from "../machineconfig/read.ts";
 import { type RenderOptions, render, renderSelected } from "../machineconfig/render.ts";
 import { isRendered, poolNames } from "../machineconfig/select.ts";
 import { stateOf, stateOfRendered } from "../machineconfig/state.ts";
@@ -90,20 +90,29 @@ export function reaches(result: DiffResult, limit: FailOn): boolean {
 
 type Run = DiffContext & { readonly release: string; readonly policies: Policies };
 
+/** The policy in force when the change comes: the one that is named, else that of the old side. */
 function readPolicy(
   source: Source | undefined,
-  sides: readonly Side[],
+  [before, after]: readonly Side[],
   release: string,
 ): { readonly value: Policies; readonly diagnostics: readonly Diagnostic[] } {
   const own = source === undefined ? noObjects : readClusterObjects(source);
-  const given = sides.flatMap((side) => side.objects.configurations);
-  const [configuration] = [...own.configurations, ...[...given].reverse()];
+  const [configuration] = [...own.configurations, ...(before?.objects.configurations ?? [])];
   const found = [...own.diagnostics];
   if (source !== undefined && configuration === undefined && !hasErrors(found)) {
     found.push(finding("policy/unreadable", { source, start: 0, end: 0 }, `${source.name} holds no MachineConfiguration`));
   }
   const judged = configuration === undefined ? [] : policyFindings(configuration, release);
-  return { value: policiesAt(release, configuration), diagnostics: [...found, ...judged] };
+  const later = (after?.objects.configurations ?? []).filter(
+    ({ value }) => JSON.stringify(value.spec) !== JSON.stringify(configuration?.value.spec),
+  );
+  return { value: policiesAt(release, configuration), diagnostics: [...found, ...judged, ...later.map(notInForce)] };
+}
+
+function notInForce({ span, value }: ConfigurationInput): Diagnostic {
+  return finding("policy/not-in-force", span, `the policy of ${value.metadata.name} does not count yet: it comes with this change`, {
+    hint: "apply the policy first and the rest when the operator has taken it over; one that the cluster has is named by --policy",
+  });
 }
 
 type Kind = "objects" | "ignition" | "none";

@@ -483,6 +483,7 @@ export const severities = {
   "policy/too-many": "warning",
   "policy/other-name": "warning",
   "policy/matches-nothing": "warning",
+  "policy/not-in-force": "info",
   "policy/not-in-release": "warning",
   "why/no-such-value": "error",
   "why/other-document": "error",

@@ -61,14 +61,28 @@ test("what no running node looks at is for nodes that are installed later", asyn
   assert.equal(costs(await compared(machineConfig("50-a", "config: {ignition: {version: 3.2.0}}"), luks)), ["worker install-only"]);
 });
 
-test("a policy in a file of its own or beside the objects makes a change cheap", async () => {
+test("a policy in a file of its own or in the old set makes a change cheap", async () => {
   const policy = {
     name: "policy.yaml",
     text: "apiVersion: operator.openshift.io/v1\nkind: MachineConfiguration\nmetadata: {name: cluster}\nspec: {nodeDisruptionPolicy: {files: [{path: /etc/a, actions: [{type: Drain}]}]}}\n",
   };
   const [old, now] = [withFile("50-a", "/etc/a", "a"), withFile("50-a", "/etc/a", "b")];
   assert.equal(costs(await compared(old, now, { policy })), ["worker drain"]);
-  assert.equal(costs(await compared(old, `${now}---\n${policy.text}`)), ["worker drain"]);
+  assert.equal(costs(await compared(`${old}---\n${policy.text}`, `${now}---\n${policy.text}`)), ["worker drain"]);
+});
+
+test("a policy that comes with the change does not count yet, and is said so", async () => {
+  const policy =
+    "apiVersion: operator.openshift.io/v1\nkind: MachineConfiguration\nmetadata: {name: cluster}\nspec: {nodeDisruptionPolicy: {files: [{path: /etc/a, actions: [{type: None}]}]}}\n";
+  const [old, now] = [withFile("50-a", "/etc/a", "a"), withFile("50-a", "/etc/a", "b")];
+  const result = await compared(old, `${now}---\n${policy}`);
+  assert.equal(costs(result), ["worker reboot"]);
+  assert.equal(
+    result.diagnostics
+      .filter(({ code }) => code.startsWith("policy/"))
+      .map(({ code, severity, path, span }) => [code, severity, path, span !== undefined]),
+    [["policy/not-in-force", "info", undefined, true]],
+  );
 });
 
 test("a new set that cannot be rendered is refused, with the reason among the findings", async () => {

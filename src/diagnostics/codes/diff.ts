@@ -62,6 +62,12 @@ export const diffCodes = {
     why: "A policy for / has no effect, because of the way paths are compared.",
     fix: "Name the folders below it.",
   },
+  "policy/not-in-force": {
+    severity: "info",
+    title: "a policy that comes with the change that it is about",
+    why: "A node judges a change by the policy that the operator has taken over before. One that is applied together with the change may come too late, so the costs are told without it.",
+    fix: "Apply the policy first, wait until it stands in the status of the object, then apply the rest. If the cluster has it already, name it with --policy.",
+  },
   "policy/not-in-release": {
     severity: "warning",
     title: "a policy that the release does not have, or only as a preview",
