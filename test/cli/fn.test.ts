@@ -272,6 +272,21 @@ test("a check hands on the items as they came", async () => {
   );
 });
 
+test("a check strikes out kustomize's id, which a validator's answer may not hold, and nothing that looks like it", async () => {
+  const lookalike =
+    "apiVersion: v1\ndata:\n  a: |\n    metadata:\n      kustomize.config.k8s.io/id: |\n        kind: X\nkind: ConfigMap\nmetadata:\n";
+  const id = "    kustomize.config.k8s.io/id: |\n      kind: ConfigMap\n      name: a\n      version: v1\n";
+  const folder = folderWith({ "config.yaml": check("{}") });
+  const answer = async (item: string) => (await kindling(folder, ["fn", "config.yaml"], item)).out;
+  assert.is(await answer(`${lookalike}  annotations:\n${id}  name: a\n`), `${lookalike}  name: a\n`);
+  assert.is(
+    await answer(`${lookalike}  name: a\n  annotations:\n    a: b\n${id}    z: y\n`),
+    `${lookalike}  name: a\n  annotations:\n    a: b\n    z: y\n`,
+  );
+  assert.is(await answer(`${lookalike}  name: a\n  annotations:\n${id}`), `${lookalike}  name: a\n`);
+  assert.is(await answer(`${lookalike}  name: a\n`), `${lookalike}  name: a\n`);
+});
+
 test("a check fails on a MachineConfig that the operator refuses, and names it", async () => {
   const { status, out, err } = await fn(request(check("{}"), [machineConfig("50-a", "worker", "https://example.com/x"), other]));
   assert.is(status, 1);

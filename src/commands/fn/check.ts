@@ -6,7 +6,7 @@ import type { CompileContext } from "../compile.ts";
 import { isClusterKind } from "../inputs/kind.ts";
 import { validateAll } from "../validate.ts";
 import { type CheckSettings, checkFields } from "./config.ts";
-import { isMachineConfig, ownText } from "./objects.ts";
+import { isMachineConfig, ownText, withoutId } from "./objects.ts";
 import type { FunctionOutcome } from "./outcome.ts";
 import type { FunctionRequest } from "./request.ts";
 
@@ -30,5 +30,5 @@ export async function check({ config, items, source }: FunctionRequest, context:
     ? []
     : [finding("fn/no-machineconfigs", span, "there is no MachineConfig among the items to check")];
   const found = [...diagnostics, ...none, ...results.flatMap((result) => result.diagnostics), ...together];
-  return { documents: items.map((item) => item.text), diagnostics: found, strict };
+  return { documents: items.map(withoutId), diagnostics: found, strict };
 }
