@@ -1,5 +1,13 @@
 // kindling compile: inputs to one stream, or to a folder for each of them.
-import { type CompileContext, type CompiledProfile, compile, isTargetName, type TargetName, targetNames } from "../commands/compile.ts";
+import {
+  type CompileContext,
+  type CompiledProfile,
+  compile,
+  isTargetName,
+  otherCarriers,
+  type TargetName,
+  targetNames,
+} from "../commands/compile.ts";
 import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
 import { objectName } from "../model/formats.ts";
 import type { GivenVar } from "../profile/vars.ts";
@@ -62,6 +70,8 @@ async function overBudget(profiles: readonly CompiledProfile[], maxBytes: number
 function compileUsageProblem(flags: CompileFlags, terminal: Terminal): ExitStatus | undefined {
   const unknown = flags.target?.find((name) => !isTargetName(name));
   if (unknown !== undefined) {
+    const other = Object.hasOwn(otherCarriers, unknown) ? otherCarriers[unknown] : undefined;
+    if (other !== undefined) return wrongUsage(terminal, `--target ${unknown}: ${other.why}`, other.instead);
     const hint = didYouMean(unknown, targetNames) ?? `the targets are ${targetNames.join(", ")}`;
     return wrongUsage(terminal, `--target: there is no target '${unknown}'`, hint);
   }

@@ -13,7 +13,7 @@ import { type EmitContext, emit, mainTarget, withLint } from "./emit.ts";
 import { recognise } from "./inputs/kind.ts";
 
 export type { Output } from "../targets/output.ts";
-export { isTargetName, type TargetName, targetNames } from "../targets/rules.ts";
+export { isTargetName, otherCarriers, type TargetName, targetNames } from "../targets/rules.ts";
 
 export type CompileContext = EmitContext & {
   readonly reader: Reader;

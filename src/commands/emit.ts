@@ -3,8 +3,10 @@ import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic
 import type { PlatformFacts } from "../facts/platforms.ts";
 import { lintProfile, lintReadOnly, lintRuntime } from "../lint/index.ts";
 import type { MachineConfigInput } from "../machineconfig/read.ts";
+import { displayPath, keySpanAt } from "../model/origins.ts";
 import type { Codec } from "../model/ports.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
+import type { OutputSettings } from "../profile/output-settings.ts";
 import { emitIgnition } from "../targets/ignition.ts";
 import { emitMachineConfigs } from "../targets/machineconfig.ts";
 import { emitManifests } from "../targets/manifests.ts";
@@ -36,7 +38,23 @@ export async function emit({ name, profiles, source }: EmitSet, { targets: wante
     if (goesThere(target)) parts.push(await emitTarget(input, target, wanted !== undefined));
     else if (facts !== undefined) parts.push({ outputs: [], diagnostics: [notHere(facts, target, source)] });
   }
-  return { outputs: parts.flatMap((p) => p.outputs), diagnostics: parts.flatMap((p) => p.diagnostics) };
+  const idle = wanted === undefined ? [] : profiles.flatMap(({ output }) => unfollowed(output, targets));
+  return { outputs: parts.flatMap((p) => p.outputs), diagnostics: [...parts.flatMap((p) => p.diagnostics), ...idle] };
+}
+
+/** Settings that none of the targets follows which were asked for by name. */
+function unfollowed(output: OutputSettings | undefined, targets: readonly TargetName[]): readonly Diagnostic[] {
+  if (output === undefined) return [];
+  const settings = (["fileNames", "configMap"] as const).filter((key) => Object.keys(output[key]).length > 0);
+  return settings
+    .filter((key) => !targets.some((target) => rulesOf(target).follows?.includes(key)))
+    .map((key) => {
+      const at = `/spec/output/${key}`;
+      return finding("profile/no-effect", keySpanAt(output.origins, at), `output.${key} has no effect on --target ${targets.join(",")}`, {
+        path: displayPath(at),
+        hint: `it is for ${targetNames.filter((target) => rulesOf(target).follows?.includes(key)).join(", ")}`,
+      });
+    });
 }
 
 /** What has no carrier around it is made for each profile by itself. The others are loaded when they are asked for. */

@@ -143,6 +143,7 @@ export const severities = {
   "profile/butane-head": "error",
   "profile/needs-newer-ignition": "error",
   "profile/unknown-object": "error",
+  "profile/same-file-name": "error",
   "profile/same-object-name": "error",
   "profile/ignition-left-out": "info",
   "profile/ignition-misfit": "error",

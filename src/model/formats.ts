@@ -9,6 +9,14 @@ export const objectName: Format = {
   hint: "use lower-case letters, digits, '-' and '.', starting and ending with a letter or digit, at most 253 characters",
 };
 
+/** Name of a manifest's file that is a key of a ConfigMap too. Source: assisted-service, manifests.go; Kubernetes, ConfigMap keys. */
+export const manifestFile: Format = {
+  name: "file name",
+  pattern: "^(?=.{1,253}$)[A-Za-z0-9_][A-Za-z0-9._-]*\\.ya?ml$",
+  says: "is not a file name for a manifest",
+  hint: "use letters, digits, '-', '_' and '.', starting with a letter, a digit or '_' and ending in .yaml or .yml",
+};
+
 /** RFC 1123 label, the rule for pool and role names. */
 export const labelName: Format = {
   name: "label name",

@@ -89,3 +89,8 @@ export function overlay(below: Origins, above: Origins): Origins {
     keys: new Map([...below.keys, ...above.keys]),
   };
 }
+
+/** A place in the text, and its path as findings show it. */
+export type Place = { readonly span?: Span; readonly path: string };
+
+export const placeOf = (at: string, span: Span | undefined): Place => ({ path: displayPath(at), ...(span === undefined ? {} : { span }) });

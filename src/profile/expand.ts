@@ -1,6 +1,5 @@
 // Decoded profile → named pieces of node configuration: features, primitives, names, grouping.
-import { type Diagnostic, hasErrors, type Span } from "../diagnostics/diagnostic.ts";
-import { roleLabel } from "../facts/openshift.ts";
+import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
 import type { Platform } from "../facts/platforms.ts";
 import { type Expanded, type Feature, type FeatureContext, type Fragment, type Manifest, perRole } from "../features/feature.ts";
 import { type FeatureName, features } from "../features/index.ts";
@@ -9,14 +8,16 @@ import { mergeNodeConfig } from "../ignition/merge.ts";
 import { sortConfig } from "../ignition/sort.ts";
 import { errorsBelow } from "../model/decode.ts";
 import { mergeOrigins } from "../model/merge.ts";
-import { displayPath, keySpanAt, type Origins, pointer } from "../model/origins.ts";
+import { keySpanAt, type Origins, type Place, placeOf, pointer, spanAt } from "../model/origins.ts";
 import type { Codec, Reader } from "../model/ports.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
 import { conflictFindings } from "./conflicts.ts";
 import { type ExpandContext, type NodeProfile, onKey } from "./context.ts";
+import { fileNameFindings } from "./file-names.ts";
 import { type ImportReader, importedRules, importsOf, overImports } from "./imports.ts";
 import type { LoadedProfile } from "./load.ts";
 import { named, shownName } from "./names.ts";
+import { type OutputSettings, outputFindings, settingFindings, settingsOf } from "./output-settings.ts";
 import { overlayPrimitives } from "./overlay.ts";
 import { resolvePlatform } from "./platform.ts";
 import type { Piece } from "./primitives/piece.ts";
@@ -27,7 +28,11 @@ export type ExpandedProfile = {
   readonly platform: Platform;
   readonly roles: readonly string[];
   /** Where they were chosen, or what decided them. */
-  readonly rolesAt?: { readonly span?: Span; readonly path: string };
+  readonly rolesAt?: Place;
+  /** Where its name stands. */
+  readonly nameAt?: Place;
+  /** How carriers cut and name the output. */
+  readonly output?: OutputSettings;
   /** In the order of their names. */
   readonly fragments: readonly Fragment[];
   /** All fragments that belong to every node, merged: what an Ignition config holds. */
@@ -91,7 +96,12 @@ export function expandProfile(
       ],
     };
   const renamed = named(grouped(fragments, context), context);
-  found.push(...renamed.diagnostics, ...outputFindings(context));
+  found.push(
+    ...renamed.diagnostics,
+    ...fileNameFindings(renamed.fragments, context),
+    ...settingFindings(context),
+    ...outputFindings(context),
+  );
   if (hasErrors(found)) return { diagnostics: found };
   return {
     value: {
@@ -99,6 +109,8 @@ export function expandProfile(
       platform,
       roles,
       rolesAt: rolesPlace(context),
+      nameAt: placeOf("/metadata/name", spanAt(origins, "/metadata/name")),
+      output: settingsOf(context),
       fragments: renamed.fragments.map((fragment) => ({ ...fragment, ...sortConfig(fragment.config, fragment.origins) })),
       whole: wholeOf(renamed.fragments),
       manifests,
@@ -156,10 +168,9 @@ function primitivesFragment(primitives: { readonly config: NodeConfig; readonly 
   return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...primitives }];
 }
 
-function rolesPlace({ origins, spec }: ExpandContext): NonNullable<ExpandedProfile["rolesAt"]> {
+function rolesPlace({ origins, spec }: ExpandContext): Place {
   const at = spec.roles === undefined ? "/spec/platform" : "/spec/roles";
-  const span = keySpanAt(origins, at);
-  return { path: displayPath(at), ...(span === undefined ? {} : { span }) };
+  return placeOf(at, keySpanAt(origins, at));
 }
 
 const rolesOrNone = (context: ExpandContext): readonly string[] => (context.roles.length > 0 ? context.roles : [""]);
@@ -185,17 +196,4 @@ function mergeAll(fragments: readonly Fragment[]): { readonly config: NodeConfig
     const { value, transcript } = mergeNodeConfig(sum.config, fragment.config);
     return { config: value, origins: mergeOrigins(transcript, sum.origins, fragment.origins) };
   }, start);
-}
-
-/** `output` settings that nothing follows: only MachineConfigs have names and labels, and roles choose the pool. */
-function outputFindings({ platform, origins, spec }: ExpandContext): Diagnostic[] {
-  const useless = (tokens: readonly string[], message: string): Diagnostic =>
-    onKey(origins, "profile/no-effect", pointer("/spec/output", ...tokens), message, { hint: "remove it" });
-  if (!platform.facts.machineConfig) {
-    return (["grouping", "names", "labels", "annotations"] as const)
-      .filter((key) => spec.output?.[key] !== undefined)
-      .map((key) => useless([key], `output.${key} has no effect on ${platform.facts.name}, which has no MachineConfigs`));
-  }
-  if (spec.output?.labels?.[roleLabel] === undefined) return [];
-  return [useless(["labels", roleLabel], `the label ${roleLabel} has no effect here: it comes from spec.roles`)];
 }

@@ -17,6 +17,7 @@ import {
   sysctlKey,
   unitName,
 } from "../model/formats.ts";
+import { configMapFields, fileNamesField } from "./output-fields.ts";
 import { varsFields } from "./vars-fields.ts";
 
 export const apiVersion = "kindling/v1";
@@ -232,6 +233,8 @@ const output = struct(
       doc: "Other names for MachineConfigs, by feature or object; with several roles, -<role> is appended.",
       example: "{motd: 99-banner}",
     }),
+    fileNames: fileNamesField,
+    configMap: configMapFields,
     labels: mapOf(str({ format: labelValue }), { key: labelKey, keyName: "label", doc: "More labels on every MachineConfig." }),
     annotations: mapOf(str(), { key: labelKey, keyName: "annotation", doc: "Annotations on every MachineConfig." }),
   },

@@ -39,20 +39,19 @@ export function shownName(object: string, base: string, { name, roles, spec }: E
 
 function unknownObjects(fragments: readonly Fragment[], context: ExpandContext): Diagnostic[] {
   const known = fragments.filter((fragment) => !fragment.fixed).map((fragment) => fragment.object);
-  return Object.keys(context.spec.output?.names ?? {})
-    .filter((key) => !known.includes(key))
-    .map((key) => {
-      const near = nearest(key, known);
-      return onKey(
-        context.origins,
-        "profile/unknown-object",
-        pointer("/spec/output/names", key),
-        `this profile writes no object ${JSON.stringify(key)}`,
-        {
-          hint: near === undefined ? `its objects are ${known.join(", ")}` : `did you mean ${JSON.stringify(near)}?`,
-        },
-      );
+  const { names, fileNames, configMap } = context.spec.output ?? {};
+  const lists = [
+    ["/spec/output/names", names],
+    ["/spec/output/fileNames", fileNames],
+    ["/spec/output/configMap/pins", configMap?.pins],
+  ] as const;
+  const unknown = lists.flatMap(([at, list]) => Object.keys(list ?? {}).flatMap((key) => (known.includes(key) ? [] : [{ at, key }])));
+  return unknown.map(({ at, key }) => {
+    const near = nearest(key, known);
+    return onKey(context.origins, "profile/unknown-object", pointer(at, key), `this profile writes no object ${JSON.stringify(key)}`, {
+      hint: near === undefined ? `its objects are ${known.join(", ")}` : `did you mean ${JSON.stringify(near)}?`,
     });
+  });
 }
 
 /** One finding for each object that has the name of another one, at the name that the profile chose. */

@@ -34,7 +34,7 @@ export async function emitAcm(input: TargetInput): Promise<Emitted> {
     ],
     diagnostics: [
       ...found,
-      ...nameFindings(name, "Policy", longestName),
+      ...nameFindings(name, "Policy", undefined, longestName),
       ...objectTooLarge(`Policy ${name}`, policy, "acm", partsOf(entries)),
     ],
   };

@@ -1,7 +1,7 @@
 // The targets that put documents into something else, by name. Loaded when one of them is asked for.
 import { emitAcm } from "./acm.ts";
 import { emitAssisted } from "./assisted.ts";
-import { setFindings } from "./checks.ts";
+import { setFindings, withPlace } from "./checks.ts";
 import { emitConfigMaps } from "./configmap.ts";
 import { emitCoreosInstaller } from "./coreos-installer.ts";
 import { emitHypershift } from "./hypershift.ts";
@@ -26,5 +26,5 @@ const emitters: { readonly [name in CarriedTarget]: (input: TargetInput) => Prom
 /** The documents of a target that was asked for. */
 export async function emitCarried(input: TargetInput, target: CarriedTarget): Promise<Emitted> {
   const made = await emitters[target](input);
-  return { outputs: made.outputs, diagnostics: [...made.diagnostics, ...setFindings(made, input, target)] };
+  return { outputs: made.outputs, diagnostics: withPlace([...made.diagnostics, ...setFindings(made, input, target)], input) };
 }

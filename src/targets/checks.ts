@@ -1,26 +1,38 @@
 // What several carriers refuse alike: names, sizes, objects that cannot travel with them.
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
-import { carriers } from "../facts/carriers.ts";
+import { type CarrierName, carriers } from "../facts/carriers.ts";
 import type { Manifest } from "../features/feature.ts";
 import { jsonBytes } from "../machineconfig/size.ts";
 import { objectName } from "../model/formats.ts";
+import type { Place } from "../model/origins.ts";
 import { displayPath, originAt } from "../model/origins.ts";
 import type { Emitted, TargetInput } from "./output.ts";
 import { rulesOf, type TargetName } from "./rules.ts";
 
 /** A part of a document, with its size in bytes. */
-export type Part = { readonly name: string; readonly bytes: number };
+export type Part = { readonly name: string; readonly bytes: number; readonly place?: Place };
 
 const longestName = 253;
 const namedParts = 3;
 
 /** An object's own name comes from the profile or the file, and not every name of a file is one. */
-export function nameFindings(name: string, kind: string, longest = longestName): readonly Diagnostic[] {
+export function nameFindings(name: string, kind: string, nameAt?: Place, longest = longestName): readonly Diagnostic[] {
+  const path = nameAt?.path;
   const hint = "give the profile or the file a shorter name of lower-case letters, digits, - and .";
   if (!new RegExp(objectName.pattern, "u").test(name))
-    return [finding("target/name", undefined, `${JSON.stringify(name)} cannot be the name of a ${kind}: it ${objectName.says}`, { hint })];
+    return [
+      finding("target/name", nameAt?.span, `${JSON.stringify(name)} cannot be the name of a ${kind}: it ${objectName.says}`, {
+        path,
+        hint,
+      }),
+    ];
   if (name.length <= longest) return [];
-  return [finding("target/name", undefined, `the name ${name} has ${name.length} characters, but a ${kind} may have ${longest}`, { hint })];
+  return [
+    finding("target/name", nameAt?.span, `the name ${name} has ${name.length} characters, but a ${kind} may have ${longest}`, {
+      path,
+      hint,
+    }),
+  ];
 }
 
 /** Measured as JSON with Go's escapes: the annotation of a client-side apply holds the object once more in that form. */
@@ -30,13 +42,21 @@ export function objectTooLarge(name: string, object: object, target: TargetName,
 
 /** An error when a document has more bytes than its carrier's limit. */
 export function tooLarge(name: string, bytes: number, target: TargetName, parts: readonly Part[] = []): readonly Diagnostic[] {
-  const { limit } = rulesOf(target);
+  return overLimit(name, bytes, rulesOf(target).limit, parts);
+}
+
+/** The same for a limit that the profile's settings choose. It points to what made the largest part. */
+export function overLimit(name: string, bytes: number, limit: CarrierName | undefined, parts: readonly Part[]): readonly Diagnostic[] {
   if (limit === undefined || bytes <= carriers[limit].bytes) return [];
   const largest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, namedParts);
+  const place = largest[0]?.place;
   const words = largest.map((part) => `${part.name} ${part.bytes}`);
   const hint = words.length === 0 ? "make the largest files smaller" : `the largest parts are ${words.join(", ")}`;
   return [
-    finding("target/too-large", undefined, `${name} has ${bytes} bytes of ${carriers[limit].bytes} for ${carriers[limit].holds}`, { hint }),
+    finding("target/too-large", place?.span, `${name} has ${bytes} bytes of ${carriers[limit].bytes} for ${carriers[limit].holds}`, {
+      path: place?.path,
+      hint,
+    }),
   ];
 }
 
@@ -57,6 +77,18 @@ export function carried(
       });
     });
   return { taken: manifests.filter(isTaken), diagnostics };
+}
+
+/** Findings about a whole document stand where the one profile or object has its name, else at the start of the text. */
+export function withPlace(diagnostics: readonly Diagnostic[], { profiles }: TargetInput): readonly Diagnostic[] {
+  const [first, ...more] = profiles;
+  const start = first === undefined ? undefined : originAt(first.whole.origins, "")?.span;
+  const place =
+    (more.length === 0 ? first?.nameAt : undefined) ??
+    (start === undefined ? undefined : { span: { ...start, end: start.start }, path: "$" });
+  if (place?.span === undefined) return diagnostics;
+  const { span, path } = place;
+  return diagnostics.map((found) => (found.span === undefined ? { ...found, span, path: found.path ?? path } : found));
 }
 
 /** What holds for every set of documents that was asked for: there is one, and no two take one name. */

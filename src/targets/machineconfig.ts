@@ -5,17 +5,18 @@ import { byText } from "../ignition/build.ts";
 import { problemFindings } from "../ignition/findings.ts";
 import { validateConfig } from "../ignition/validate/index.ts";
 import { type MachineConfigObject, wrap } from "../machineconfig/wrap.ts";
-import { spanAt } from "../model/origins.ts";
+import { type Place, spanAt } from "../model/origins.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
+import { fileNameOf } from "../profile/file-names.ts";
 import { printYaml } from "../syntax/print-yaml.ts";
 import { gate } from "./gate.ts";
-import { type Emitted, type Output, summaryOf } from "./output.ts";
+import { type Emitted, madeAt, type Output, summaryOf } from "./output.ts";
 import { versionFor } from "./version.ts";
 
 export async function emitMachineConfigs(profile: ExpandedProfile): Promise<Emitted> {
   const { objects, diagnostics } = await machineConfigsOf(profile);
-  const outputs = objects.map(({ name, text, fragment }): Output => {
-    return { path: `${name}.yaml`, text, target: "machineconfig", summary: summaryOf(fragment.config) };
+  const outputs = objects.map(({ file, text, fragment }): Output => {
+    return { path: file, text, target: "machineconfig", summary: summaryOf(fragment.config) };
   });
   return { outputs: outputs.sort((a, b) => byText(a.path, b.path)), diagnostics };
 }
@@ -23,11 +24,15 @@ export async function emitMachineConfigs(profile: ExpandedProfile): Promise<Emit
 /** A MachineConfig with its text, and what it was made of. */
 export type MadeObject = {
   readonly name: string;
+  /** The name of its file. */
+  readonly file: string;
   /** Empty: no pool is named. */
   readonly role: string;
   readonly object: MachineConfigObject;
   readonly text: string;
   readonly fragment: Fragment;
+  /** What it was made of in a profile, or its own name in a text. */
+  readonly place?: Place;
 };
 
 export type MadeObjects = { readonly objects: readonly MadeObject[]; readonly diagnostics: readonly Diagnostic[] };
@@ -47,6 +52,8 @@ async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<
   if (version === undefined) return { objects: [], diagnostics };
   const found: Diagnostic[] = [];
   const objects: MadeObject[] = [];
+  const made = madeAt(fragment.origins);
+  const place = profile.output === undefined ? (profile.nameAt ?? made) : made;
   for (const [role, name] of Object.entries(fragment.names)) {
     const { value } = wrap(fragment.config, { name, role, version, labels: profile.labels, annotations: profile.annotations });
     if (value === undefined) continue;
@@ -57,7 +64,8 @@ async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<
       ...(await gate(`ignition-${version}`, config, "ignition/schema", span)),
       ...(await gate("machineconfig", value, "machineconfig/schema", span)),
     );
-    objects.push({ name, role, object: value, text: printYaml(value), fragment });
+    const file = fileNameOf(fragment, role, profile.output?.fileNames);
+    objects.push({ name, file, role, object: value, text: printYaml(value), fragment, ...(place === undefined ? {} : { place }) });
   }
   return { objects, diagnostics: found };
 }

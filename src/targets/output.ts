@@ -1,6 +1,7 @@
 // What every target yields.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { NodeConfig } from "../ignition/config.ts";
+import { type Origins, originAt, type Place, placeOf } from "../model/origins.ts";
 import type { Codec } from "../model/ports.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
 import type { TargetName } from "./rules.ts";
@@ -24,6 +25,12 @@ export type Output = {
 };
 
 export type Emitted = { readonly outputs: readonly Output[]; readonly diagnostics: readonly Diagnostic[] };
+
+/** The place that an object as a whole was made of. */
+export function madeAt(origins: Origins): Place | undefined {
+  const origin = originAt(origins, "");
+  return origin === undefined ? undefined : placeOf(origin.at ?? "", origin.span);
+}
 
 /** One line per volume, file, unit, drop-in, account and argument. */
 export function summaryOf(config: NodeConfig): string[] {

@@ -19,6 +19,8 @@ export type TargetRules = {
   readonly role?: string;
   /** Cluster objects that cannot travel with it, and why. */
   readonly without?: { readonly kinds: readonly ClusterObjectName[] | "all"; readonly why: string };
+  /** What it follows of a profile's `output` beyond names and labels. */
+  readonly follows?: readonly ("fileNames" | "configMap")[];
   /** Where the rules come from. */
   readonly source: string;
 };
@@ -33,7 +35,13 @@ const bootstrap = {
 } as const;
 
 export const targetRules = {
-  machineconfig: { platforms: clusters, usual: true, carrier: "a MachineConfig", source: "machine-config-operator" },
+  machineconfig: {
+    platforms: clusters,
+    usual: true,
+    carrier: "a MachineConfig",
+    follows: ["fileNames"],
+    source: "machine-config-operator",
+  },
   ignition: { platforms: platformTypes, usual: true, carrier: "an Ignition config", source: "Ignition specification" },
   manifests: { platforms: platformTypes, usual: true, carrier: "objects of the cluster", source: "Kubernetes API" },
   configmap: {
@@ -41,6 +49,7 @@ export const targetRules = {
     carrier: "a ConfigMap of extraManifestsRefs",
     limit: "configmap-client-side",
     without: bootstrap,
+    follows: ["fileNames", "configMap"],
     source:
       "assisted-service, manifests.go; siteconfig, clusterinstance_validation.go: the list of ConfigMaps is fixed once the cluster is installed",
   },
@@ -49,6 +58,7 @@ export const targetRules = {
     carrier: "a NodePool of hosted control planes",
     limit: "configmap-client-side",
     role: "worker",
+    follows: ["configMap"],
     without: { kinds: "all", why: "a NodePool takes node configuration only" },
     source: "hypershift, NodePool spec.config: key config, the role label becomes worker",
   },
@@ -71,6 +81,7 @@ export const targetRules = {
     carrier: "the folder openshift/ of openshift-install",
     limit: "machineconfig",
     without: bootstrap,
+    follows: ["fileNames"],
     source: "openshift-install documentation, create manifests and agent create image",
   },
   "coreos-installer": {
@@ -87,6 +98,20 @@ export const targetRules = {
   },
   tree: { platforms: platformTypes, carrier: "a folder", source: "tmpfiles.d(5), systemd.preset(5); ignition, stage files" },
 } as const satisfies { readonly [name: string]: TargetRules };
+
+/** What is looked for among the targets and is none, and what to do instead. */
+export const otherCarriers: { readonly [name: string]: { readonly why: string; readonly instead: string; readonly source: string } } = {
+  ibu: {
+    why: "an image-based upgrade takes no MachineConfigs among its extra manifests",
+    instead: "bake them into the seed image: apply them to the cluster that the seed is made of",
+    source: "lifecycle-agent, validation of extraManifests: MachineConfig, Subscription, CSV and InstallPlan are refused",
+  },
+  ibi: {
+    why: "an image-based installation lists ConfigMaps in extraManifestsRefs, as others do, and reboots for MachineConfigs in them",
+    instead: "bake them into the seed image, or use --target configmap",
+    source: "image-based-install-operator, ImageClusterInstall extraManifestsRefs: one document for each key",
+  },
+};
 
 export type TargetName = keyof typeof targetRules;
 

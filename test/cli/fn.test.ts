@@ -250,10 +250,24 @@ test("the order of the items does not matter to a bundle", async () => {
 test("a bundle refuses a ConfigMap above the budget, and a key twice", async () => {
   const large = await fn(request(bundle(), [machineConfig("50-a", "worker", `data:,${"x".repeat(250_000)}`)]));
   assert.is(large.status, 1);
-  assert.match(large.err, /ConfigMap extra-role-worker/);
+  assert.match(large.err, /MachineConfig\/50-a:1:1: error: ConfigMap extra-role-worker/);
   const twice = await fn(request(bundle(), [machineConfig("50-a"), machineConfig("50-a", "master")]));
   assert.is(twice.status, 1);
   assert.match(twice.err, "target/same-name");
+});
+
+test("a bundle with shards has that many ConfigMaps, and says so when roles are listed beside them", async () => {
+  const items = [machineConfig("50-b"), machineConfig("50-a", "master")];
+  const { status, out, err } = await fn(request(bundle("{shards: 3, serverSideApply: true, roles: [master]}"), items));
+  assert.is(status, 0);
+  const maps = (parse(out) as List).items;
+  assert.equal(
+    maps.map(({ metadata }) => metadata.name),
+    ["extra-0", "extra-1", "extra-2"],
+  );
+  assert.equal(maps.flatMap(({ data }) => Object.keys(data ?? {})).sort(), ["50-a.yaml", "50-b.yaml"]);
+  assert.match(out, "argocd.argoproj.io/sync-options: ServerSideApply=true");
+  assert.match(err, /MachineConfigBundle\/extra:\d+:\d+: warning: spec\.roles has no effect beside shards/);
 });
 
 test("a bundle's own fields are checked", async () => {

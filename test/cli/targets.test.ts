@@ -51,6 +51,14 @@ test("what the carrier refuses is exit status 1 and leaves no file", async () =>
   assert.equal(Object.keys(treeOf(folder)), ["a.yaml"]);
 });
 
+test("carriers that take no MachineConfigs of ours are explained", async () => {
+  const upgrade = await kindling(folderWith({}), ["compile", "-", "--target", "ibu"], profile);
+  assert.is(upgrade.status, 2);
+  assert.is(upgrade.out, "");
+  assert.match(upgrade.err, /image-based upgrade takes no MachineConfigs[\s\S]*bake them into the seed image/);
+  assert.match((await kindling(folderWith({}), ["compile", "-", "--target", "configmap,ibi"], profile)).err, "use --target configmap");
+});
+
 test("an unknown target names the known ones", async () => {
   const { status, err } = await kindling(folderWith({}), ["compile", "-", "--target", "configmaps"], profile);
   assert.is(status, 2);

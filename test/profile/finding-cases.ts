@@ -481,6 +481,12 @@ const output: readonly FindingCase[] = [
     fine: openshift("4.18", "mountHiding:\n  replaces: [98-test-worker]\nsysctl: {vm.x: 1}"),
   },
   {
+    code: "profile/same-file-name",
+    severity: "error",
+    text: openshift("4.18", "mountHiding: {}\nmotd: {text: a}\noutput:\n  fileNames: {motd: a.yaml, mountHiding: ‸a.yaml}"),
+    fine: openshift("4.18", "mountHiding: {}\nmotd: {text: a}\noutput:\n  fileNames: {motd: a.yaml, mountHiding: a.yml}"),
+  },
+  {
     code: "mco/reserved-name",
     severity: "error",
     when: "for a name under output",

@@ -101,9 +101,9 @@ test("contents of files are encoded and may hold anything", async () => {
 test("a name that no Policy can have, and more than a client-side apply can hold, are refused", async () => {
   const platform = 'type: openshift, release: "4.18"';
   const long = profileOf(platform, "roles: [worker]\nmotd: {text: a}", "a".repeat(62));
-  assert.equal((await compileText(long, { targets })).findings, ["target/name"]);
+  assert.equal((await compileText(long, { targets })).findings, ["target/name 4:9"]);
   const big = openshift("4.18", `roles: [worker]\nfiles:\n  /etc/a: {mode: "0644", contents: {inline: ${"a".repeat(240_000)}}}`);
-  assert.ok((await compileText(big, { targets })).findings.includes("target/too-large"));
+  assert.ok((await compileText(big, { targets })).findings.includes("target/too-large 4:9"));
 });
 
 test.run();

@@ -98,6 +98,7 @@ test("more than a client-side apply can hold is an error with the largest keys",
   const [found] = diagnostics.filter(({ code }) => code === "target/too-large");
   assert.match(found?.message ?? "", /^ConfigMap test-role-worker has 240\d{3} bytes of 240000 for a ConfigMap/);
   assert.match(found?.hint ?? "", /99-test-worker\.yaml 240\d{3}/);
+  assert.ok(found?.span !== undefined);
 });
 
 test("of several MachineConfigs in a file, all land in one set, and a name that no object can have is refused", async () => {
@@ -114,7 +115,7 @@ test("of several MachineConfigs in a file, all land in one set, and a name that 
     ],
   );
   const { findings } = await compileText(text, { targets: ["configmap"], name: "My_Site.yaml" });
-  assert.equal(findings, ["target/name", "target/name", "target/name"]);
+  assert.equal(findings, ["target/name 1:1", "target/name 1:1", "target/name 1:1"]);
 });
 
 test("a platform without MachineConfigs has no use for it", async () => {

@@ -43,7 +43,10 @@ test("a pool that a feature makes is refused at the feature, and its cluster obj
 test("a MachineConfig of another role is refused, one for workers is taken", async () => {
   const object = (role: string) =>
     `apiVersion: machineconfiguration.openshift.io/v1\nkind: MachineConfig\nmetadata:\n  name: a\n  labels: {machineconfiguration.openshift.io/role: ${role}}\nspec:\n  config: {ignition: {version: 3.2.0}}\n  kernelArguments: [a=b]\n`;
-  assert.equal((await compileText(object("master"), { targets })).findings, ["target/role 1:1"]);
+  const refused = await compileText(object("master"), { targets });
+  assert.equal(refused.findings, ["target/role 5:52"]);
+  assert.is(refused.diagnostics[0]?.path, '$.metadata.labels["machineconfiguration.openshift.io/role"]');
+  assert.is(refused.diagnostics[0]?.hint, "write it for the role worker");
   assert.equal(
     (await compileText(object("worker"), { targets })).outputs.map(({ path }) => path),
     ["hypershift/a.yaml"],
@@ -55,12 +58,12 @@ test("a MachineConfig of another role is refused, one for workers is taken", asy
 
 test("more than a ConfigMap that is applied client-side can hold is an error", async () => {
   const big = openshift("4.18", `roles: [worker]\nfiles:\n  /etc/a: {mode: "0644", contents: {inline: ${"a".repeat(240_000)}}}`);
-  assert.ok((await compileText(big, { targets })).findings.includes("target/too-large"));
+  assert.ok((await compileText(big, { targets })).findings.includes("target/too-large 4:9"));
 });
 
 test("cluster objects alone leave nothing for it", async () => {
   const { findings } = await compileText(openshift("4.18", "roles: [worker]\nkata: {install: operator}"), { targets });
-  assert.ok(findings.includes("target/nothing"));
+  assert.ok(findings.includes("target/nothing 4:9"));
 });
 
 test.run();

@@ -3,6 +3,7 @@ import { releases } from "../../facts/openshift.ts";
 import { topologies } from "../../facts/platforms.ts";
 import { any, bool, type Infer, list, oneOf, str, struct, version } from "../../model/field.ts";
 import { labelName, objectName } from "../../model/formats.ts";
+import { serverSideApplyField, shardsField } from "../../profile/output-fields.ts";
 
 const metadata = struct(
   {
@@ -27,6 +28,8 @@ export const bundleFields = struct(
         roles: list(str({ format: labelName, doc: "A pool." }), {
           doc: "Pools that have a ConfigMap, also an empty one; absent: those that the MachineConfigs name.",
         }),
+        shards: shardsField,
+        serverSideApply: serverSideApplyField,
       },
       { doc: "How they are bundled." },
     ),

@@ -5,7 +5,7 @@ import { type Platform, type PlatformType, platforms } from "../../facts/platfor
 import { factAt } from "../../facts/timeline.ts";
 import type { NodeConfig } from "../../ignition/config.ts";
 import type { SpecVersion } from "../../ignition/fields.ts";
-import type { Origins } from "../../model/origins.ts";
+import { type Origins, placeOf, pointer } from "../../model/origins.ts";
 import type { ExpandedProfile } from "../../profile/expand.ts";
 
 /** The object around a config that becomes a MachineConfig. */
@@ -51,12 +51,24 @@ export function expandedInput(input: NodeInput, name: string): ExpandedProfile {
     name: own,
     platform,
     roles: object === undefined ? [] : [role],
+    ...(object === undefined ? {} : headPlaces(origins)),
     fragments: [{ object: "config", names: { [role]: own }, config, origins }],
     whole: { config, origins },
     manifests: [],
     labels,
     annotations: object?.annotations ?? {},
   };
+}
+
+/** Where the object has its role and its name; a result of several inputs may have none of its own. */
+function headPlaces(origins: Origins): Pick<ExpandedProfile, "nameAt" | "rolesAt"> {
+  const placeAt = (at: string) => {
+    const span = origins.values.get(at)?.span;
+    return span === undefined ? undefined : placeOf(at, span);
+  };
+  const nameAt = placeAt("/metadata/name");
+  const rolesAt = placeAt(pointer("/metadata/labels", roleLabel));
+  return { ...(nameAt === undefined ? {} : { nameAt }), ...(rolesAt === undefined ? {} : { rolesAt }) };
 }
 
 /** The name of a file without its folders and its last suffix. */

@@ -75,6 +75,7 @@ const operatorFields = ["extensions", "fips", "kernelType", "osImageURL"] as con
 function inputOf(source: Source, object: MachineConfigInput, { config, origins, version }: Inside): NodeInput {
   const { kernelArguments = [], extensions = [], fips, kernelType, osImageURL } = object.spec;
   const own = [
+    rebase(object.origins, "/metadata", "/metadata"),
     ...operatorFields.map((field) => rebase(object.origins, `/spec/${field}`, `/${field}`)),
     under("/kernelArguments", rebase(object.origins, "/spec/kernelArguments", "/shouldExist")),
   ];

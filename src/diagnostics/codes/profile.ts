@@ -314,6 +314,12 @@ export const profileCodes = {
     why: "output.names gives other names to MachineConfigs of this profile; the key names none of them.",
     fix: "Use a key that the hint lists.",
   },
+  "profile/same-file-name": {
+    severity: "error",
+    title: "two MachineConfigs in files of one name",
+    why: "The second file would replace the first, and a ConfigMap has a key only once.",
+    fix: "Choose different names under output.fileNames.",
+  },
   "profile/same-object-name": {
     severity: "error",
     title: "two objects of one name",

@@ -4786,6 +4786,163 @@ export const text = `{
                 ]
               }
             },
+            "fileNames": {
+              "description": "File names of MachineConfigs and their keys in ConfigMaps, by feature or object; with several roles, -<role> is put before the suffix. Default: <metadata.name>.yaml.",
+              "type": "object",
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "anyOf": [
+                  {
+                    "type": [
+                      "string",
+                      "number"
+                    ],
+                    "pattern": "^(?=.{1,253}$)[A-Za-z0-9_][A-Za-z0-9._-]*\\\\.ya?ml$"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            "configMap": {
+              "description": "The ConfigMaps of --target configmap and hypershift.",
+              "type": "object",
+              "properties": {
+                "name": {
+                  "description": "What the names of the ConfigMaps start with. Default: the name of the profile.",
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ],
+                      "pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$"
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
+                },
+                "namespace": {
+                  "description": "Their namespace: that of the ClusterInstance or the NodePool.",
+                  "anyOf": [
+                    {
+                      "type": [
+                        "string",
+                        "number"
+                      ],
+                      "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
+                },
+                "shards": {
+                  "description": "So many ConfigMaps <name>-0, <name>-1, … instead of one per role; a hash of an object's name chooses its own, and empty ones are written too.",
+                  "anyOf": [
+                    {
+                      "type": "integer",
+                      "minimum": 1,
+                      "maximum": 99
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
+                },
+                "pins": {
+                  "description": "Objects that belong in a certain shard, by feature or object; the others go by their hash.",
+                  "type": "object",
+                  "patternProperties": {
+                    "^x-": {}
+                  },
+                  "additionalProperties": {
+                    "anyOf": [
+                      {
+                        "type": "integer",
+                        "minimum": 0
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                "serverSideApply": {
+                  "description": "Argo CD applies the ConfigMaps on the server's side: an annotation says so, and they hold up to 1 MiB. Default: false.",
+                  "anyOf": [
+                    {
+                      "type": "boolean"
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
+                }
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": false
+            },
             "labels": {
               "description": "More labels on every MachineConfig.",
               "type": "object",
