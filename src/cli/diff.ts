@@ -9,18 +9,20 @@ import { fails, report } from "./report.ts";
 import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
+import { type VarsFlags, varsOption } from "./vars-option.ts";
 
-export type DiffFlags = ReportFlags & {
-  readonly format: DiffFormat;
-  readonly failOn?: FailOn;
-  readonly pool?: string;
-  readonly policy?: string;
-  readonly release?: string;
-  readonly rendered?: true;
-  readonly osImage?: string;
-  readonly extensionsImage?: string;
-  readonly filesDir?: string;
-};
+export type DiffFlags = ReportFlags &
+  VarsFlags & {
+    readonly format: DiffFormat;
+    readonly failOn?: FailOn;
+    readonly pool?: string;
+    readonly policy?: string;
+    readonly release?: string;
+    readonly rendered?: true;
+    readonly osImage?: string;
+    readonly extensionsImage?: string;
+    readonly filesDir?: string;
+  };
 
 export async function diffCommand(paths: readonly [string, string], flags: DiffFlags, terminal: Terminal): Promise<ExitStatus> {
   const options = reportOptions(flags);
@@ -30,15 +32,17 @@ export async function diffCommand(paths: readonly [string, string], flags: DiffF
     return wrongUsage(terminal, "only one input can be standard input");
   const chosen = flags.release === undefined ? undefined : releaseOption(flags.release, terminal);
   if (chosen !== undefined && "status" in chosen) return chosen.status;
+  const values = await varsOption(flags, terminal);
+  if ("status" in values) return values.status;
   const read = (path: string): Inputs => readInputs([path], { reader: nodeReader, readInput: terminal.readInput, deep: true });
   const [old, now] = [read(paths[0]), read(paths[1])];
   const policy = flags.policy === undefined ? { inputs: [], diagnostics: [] } : onlyFile(flags.policy, read(flags.policy));
-  const unread = [...old.diagnostics, ...now.diagnostics, ...policy.diagnostics];
+  const unread = [...old.diagnostics, ...now.diagnostics, ...policy.diagnostics, ...values.diagnostics];
   if (fails(unread, options)) {
     report(unread, options, terminal);
     return 1;
   }
-  const context = { reader: nodeReader, codec: nodeCodec, ...chosen, ...given(flags), ...policyOf(policy.inputs) };
+  const context = { reader: nodeReader, codec: nodeCodec, vars: values.vars, ...chosen, ...given(flags), ...policyOf(policy.inputs) };
   const { value, diagnostics } = await diff(old.inputs, now.inputs, context);
   const found = [...unread, ...diagnostics];
   report(found, options, terminal);

@@ -11,28 +11,33 @@ import { fails, report } from "./report.ts";
 import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
+import { type VarsFlags, varsOption } from "./vars-option.ts";
 
-export type InspectFlags = ReportFlags & {
-  readonly format: InspectFormat;
-  readonly extract?: string;
-  readonly force?: true;
-  readonly filesDir?: string;
-};
+export type InspectFlags = ReportFlags &
+  VarsFlags & {
+    readonly format: InspectFormat;
+    readonly extract?: string;
+    readonly force?: true;
+    readonly filesDir?: string;
+  };
 
-export function inspectCommand(paths: readonly string[], flags: InspectFlags, terminal: Terminal): ExitStatus {
+export async function inspectCommand(paths: readonly string[], flags: InspectFlags, terminal: Terminal): Promise<ExitStatus> {
   const options = reportOptions(flags);
   const problem = usageProblem(paths, options, terminal);
   if (problem !== undefined) return problem;
   if (flags.extract === "") return wrongUsage(terminal, "--extract needs the name of a folder");
   if (flags.force && flags.extract === undefined)
     return wrongUsage(terminal, "--force says how to extract", "name a folder with --extract DIR");
-  const { inputs, diagnostics } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
+  const values = await varsOption(flags, terminal);
+  if ("status" in values) return values.status;
+  const { inputs, diagnostics: unread } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
+  const diagnostics = [...unread, ...values.diagnostics];
   if (fails(diagnostics, options)) {
     report(diagnostics, options, terminal);
     return 1;
   }
   const filesDir = flags.filesDir === undefined ? {} : { filesDir: flags.filesDir };
-  const inspection = inspect(inputs, { reader: nodeReader, codec: nodeCodec, ...filesDir });
+  const inspection = inspect(inputs, { reader: nodeReader, codec: nodeCodec, vars: values.vars, ...filesDir });
   const found = [...diagnostics, ...inspection.diagnostics];
   if (flags.extract === undefined || fails(found, options)) {
     report(found, options, terminal);

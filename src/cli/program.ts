@@ -200,7 +200,7 @@ function addDiff(kindling: Command, terminal: Terminal, finish: Finish): void {
   const command = kindling
     .command("diff")
     .description("what differs between two outputs, decoded, and what the change costs on running nodes")
-    .argument("<old>", "a file or folder of MachineConfigs, Ignition or profiles, or - for standard input")
+    .argument("<old>", "a file or folder of MachineConfigs, Ignition, Butane or profiles, or - for standard input")
     .argument("<new>", "the same, with the change")
     .option("--release <version>", "the OpenShift release whose rules count (default: that of the profiles, else the newest known)")
     .option("--pool <name>", "only this pool (default: every pool that the files speak of)")
@@ -211,7 +211,7 @@ function addDiff(kindling: Command, terminal: Terminal, finish: Finish): void {
     .addOption(new Option("--fail-on <cost>", "exit 3 only from this cost on").choices(["any", "drain", "reboot", "refused"]))
     .addOption(new Option("--format <format>", "form of the result").choices(["text", "json", "markdown"]).default("text"))
     .option("--files-dir <dir>", "where contents.local paths of profiles start (default: the folder of the profile)");
-  withReportOptions(command).action(async (before, after, flags) => {
+  withReportOptions(withVarsOptions(command)).action(async (before, after, flags) => {
     const { diffCommand } = await import("./diff.ts");
     finish(await diffCommand([before, after], flags, terminal));
   });
@@ -226,9 +226,9 @@ function addInspect(kindling: Command, terminal: Terminal, finish: Finish): void
     .option("--force", "with --extract: replace regular files that are there")
     .addOption(new Option("--format <format>", "form of the result").choices(["text", "json", "markdown"]).default("text"))
     .option("--files-dir <dir>", "where contents.local paths start (default: the folder of the input)");
-  withReportOptions(command).action(async (inputs, flags) => {
+  withReportOptions(withVarsOptions(command)).action(async (inputs, flags) => {
     const { inspectCommand } = await import("./inspect.ts");
-    finish(inspectCommand(inputs, flags, terminal));
+    finish(await inspectCommand(inputs, flags, terminal));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Dialect } from "../model/dialect.ts";
 import type { Reader } from "../model/ports.ts";
 import { expandProfile } from "../profile/expand.ts";
 import { loadProfile } from "../profile/load.ts";
-import { findingsWithVars } from "../profile/var-findings.ts";
+import { findingsWithVars, secretTexts } from "../profile/var-findings.ts";
 import type { GivenVar } from "../profile/vars.ts";
 import type { DocumentsReading } from "../syntax/read.ts";
 import type { Output } from "../targets/output.ts";
@@ -34,7 +34,12 @@ export type CompiledProfile = {
   readonly outputs: readonly Output[];
 };
 
-export type Compiled = { readonly profile?: CompiledProfile; readonly diagnostics: readonly Diagnostic[] };
+export type Compiled = {
+  readonly profile?: CompiledProfile;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Texts of the secrets that went into the outputs, longest first, for whoever shows parts of these. */
+  readonly secrets?: readonly string[];
+};
 
 /** Compiles a profile, a Butane or Ignition config, or MachineConfigs; content tells which. */
 export async function compile(source: Source, context: CompileContext): Promise<Compiled> {
@@ -59,5 +64,6 @@ async function compileProfile(source: Source, reading: DocumentsReading | undefi
   const { outputs, diagnostics } = await emit({ name: profile.name, profiles: [profile], source }, context);
   const all = shown(withLint(profile, [...found, ...diagnostics], context, { version: "" }));
   if (hasErrors(all)) return { diagnostics: all };
-  return { profile: { name: profile.name, mainTarget: mainTarget(profile), outputs }, diagnostics: all };
+  const compiled = { name: profile.name, mainTarget: mainTarget(profile), outputs };
+  return { profile: compiled, diagnostics: all, secrets: secretTexts(loaded.uses) };
 }

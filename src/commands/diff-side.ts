@@ -1,4 +1,5 @@
-// One side of a comparison: profiles compiled on the fly, MachineConfigs and Ignition configs as they are.
+// One side of a comparison: profiles and Butane configs compiled on the fly, MachineConfigs and Ignition configs as they are.
+import { isButane } from "../butane/detect.ts";
 import type { Diagnostic, Source } from "../diagnostics/diagnostic.ts";
 import { below, type ClusterObjects, isClusterObject, joinObjects, noObjects, readObjects } from "../machineconfig/read.ts";
 import { expand } from "../syntax/expand.ts";
@@ -13,12 +14,14 @@ export type Side = {
   readonly ignition: readonly { readonly source: Source; readonly tree: ExpandedTree }[];
   /** The releases that its profiles name. */
   readonly releases: readonly string[];
+  /** Texts of the secrets in its profiles. */
+  readonly secrets: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
 type Context = Omit<CompileContext, "filesDir" | "targets"> & { readonly filesDir?: string };
 
-const emptySide: Side = { objects: noObjects, ignition: [], releases: [], diagnostics: [] };
+const emptySide: Side = { objects: noObjects, ignition: [], releases: [], secrets: [], diagnostics: [] };
 
 export async function readSide(inputs: readonly SideInput[], context: Context): Promise<Side> {
   const sides: Side[] = [];
@@ -34,18 +37,22 @@ function joinSides(sides: readonly Side[]): Side {
     objects: joinObjects(sides.map((side) => side.objects)),
     ignition: sides.flatMap((side) => side.ignition),
     releases: sides.flatMap((side) => side.releases),
+    secrets: sides.flatMap((side) => side.secrets),
     diagnostics: sides.flatMap((side) => side.diagnostics),
   };
 }
 
 async function readSource(source: Source, context: CompileContext): Promise<Side> {
+  if (isButane(source)) return compiledSide(source, context);
   const { documents, diagnostics } = readDocuments(source);
   const trees = documents.map(expand);
   const found = [...diagnostics, ...trees.flatMap((one) => one.diagnostics)];
   const sides = trees.flatMap(({ tree }) => (tree === undefined ? [] : [sideOf(source, tree)]));
   const profile = trees.find(({ tree }) => tree !== undefined && isProfile(tree))?.tree;
   if (profile === undefined) return joinSides([...sides, { ...emptySide, diagnostics: found }]);
-  return compiledSide(source, profile, context);
+  const release = below(below(below(profile, "spec"), "platform"), "release");
+  const releases = release?.kind === "scalar" ? [release.text] : [];
+  return joinSides([await compiledSide(source, context), { ...emptySide, releases }]);
 }
 
 const isProfile = (tree: ExpandedTree): boolean => below(tree, "apiVersion") !== undefined && !isClusterObject(tree);
@@ -58,11 +65,11 @@ function sideOf(source: Source, tree: ExpandedTree): Side {
   return below(tree, "ignition") === undefined ? emptySide : { ...emptySide, ignition: [{ source, tree }] };
 }
 
-/** The main output of a profile, as if it were a file. */
-async function compiledSide(source: Source, tree: ExpandedTree, context: CompileContext): Promise<Side> {
-  // Most comparisons have no profile: the compiler is loaded when one does.
+/** The main output of a profile or a Butane config, as if it were a file. */
+async function compiledSide(source: Source, context: CompileContext): Promise<Side> {
+  // Most comparisons have neither: the compiler is loaded when one does.
   const { compile } = await import("./compile.ts");
-  const { profile, diagnostics } = await compile(source, context);
+  const { profile, diagnostics, secrets = [] } = await compile(source, context);
   const outputs = (profile?.outputs ?? []).filter((output) => output.target === profile?.mainTarget);
   const sides = outputs.flatMap(({ path, text }) => {
     const output = { name: `${source.name} > ${path}`, text };
@@ -71,7 +78,5 @@ async function compiledSide(source: Source, tree: ExpandedTree, context: Compile
       return expanded === undefined ? [] : [sideOf(output, expanded)];
     });
   });
-  const release = below(below(below(tree, "spec"), "platform"), "release");
-  const releases = release?.kind === "scalar" ? [release.text] : [];
-  return joinSides([...sides, { ...emptySide, releases, diagnostics }]);
+  return joinSides([...sides, { ...emptySide, secrets, diagnostics }]);
 }

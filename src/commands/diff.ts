@@ -21,7 +21,9 @@ import { type RenderOptions, render, renderSelected } from "../machineconfig/ren
 import { isRendered, poolNames } from "../machineconfig/select.ts";
 import { stateOf, stateOfRendered } from "../machineconfig/state.ts";
 import type { Codec, Reader } from "../model/ports.ts";
+import type { GivenVar } from "../profile/vars.ts";
 import { readClusterObjects } from "./cluster-objects.ts";
+import { withoutSecretsOf } from "./diff-secrets.ts";
 import { readSide, type Side, type SideInput } from "./diff-side.ts";
 import { newestRelease, releaseOf } from "./render.ts";
 
@@ -29,6 +31,8 @@ export type DiffContext = {
   readonly reader: Reader;
   readonly codec: Codec;
   readonly filesDir?: string;
+  /** Values for the variables of profiles, lowest first. */
+  readonly vars?: readonly GivenVar[];
   /** Absent: that of the profiles, else the newest. */
   readonly release?: string;
   /** Absent: every pool that the objects speak of. */
@@ -63,7 +67,9 @@ export async function diff(old: readonly SideInput[], now: readonly SideInput[],
       : context.rendered
         ? diffRendered(before, after, run)
         : diffPools(before, after, run);
-  return { ...result, diagnostics: [...found, ...result.diagnostics] };
+  const secrets = [...before.secrets, ...after.secrets];
+  const value = result.value === undefined ? undefined : withoutSecretsOf(result.value, secrets);
+  return { ...(value === undefined ? {} : { value }), diagnostics: [...found, ...result.diagnostics] };
 }
 
 /** What `diff` prints. */

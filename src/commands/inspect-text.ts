@@ -3,6 +3,7 @@ import { visible } from "../diagnostics/width.ts";
 import { shownContents } from "../machineconfig/contents.ts";
 import { printJson } from "../syntax/print-json.ts";
 import type { Held, Inspected, InspectedNode, InspectedUnit } from "./inspect.ts";
+import { hidden } from "./traced.ts";
 
 export const inspectFormats = ["text", "json", "markdown"] as const;
 export type InspectFormat = (typeof inspectFormats)[number];
@@ -56,7 +57,8 @@ function nodeRows(node: InspectedNode): readonly Row[] {
   return [{ name: path, facts, ...(held === undefined ? {} : textOf(held)) }, ...pieces];
 }
 
-function heldFacts({ contents, packed, undeclaredGzip, hash }: Held): readonly string[] {
+function heldFacts({ contents, packed, undeclaredGzip, hash, secret }: Held): readonly string[] {
+  if (secret) return [hidden];
   const isBinary = contents.kind === "bytes" && contents.text === undefined;
   return [
     `${shownContents(contents)}${packed === undefined ? "" : ` (${packed} as gzip)`}`,
@@ -66,23 +68,31 @@ function heldFacts({ contents, packed, undeclaredGzip, hash }: Held): readonly s
   ];
 }
 
-const textOf = ({ contents }: Held): Pick<Row, "text"> =>
-  contents.kind === "bytes" && contents.text !== undefined ? { text: contents.text } : {};
+const textOf = ({ contents, secret }: Held): Pick<Row, "text"> =>
+  contents.kind === "bytes" && contents.text !== undefined && !secret ? { text: contents.text } : {};
 
-function unitRows({ name, enabled, masked, text, dropins }: InspectedUnit): readonly Row[] {
+function unitRows(unit: InspectedUnit): readonly Row[] {
+  const { name, enabled, masked, secret, text, dropins } = shownUnit(unit);
   const facts = [
     enabled === undefined ? "" : enabled ? "enabled" : "disabled",
     masked ? "masked" : "",
-    text === undefined ? "no contents" : "",
+    secret ? hidden : text === undefined ? "no contents" : "",
   ];
   return [
     { name, facts: facts.filter((fact) => fact !== ""), ...(text === undefined ? {} : { text }) },
     ...dropins.map((dropin) => ({
       name: `${name}.d/${dropin.name}`,
-      facts: dropin.text === undefined ? ["no contents"] : dropin.text === "" ? ["emptied"] : [],
+      facts: secret ? [hidden] : dropin.text === undefined ? ["no contents"] : dropin.text === "" ? ["emptied"] : [],
       ...(dropin.text === undefined ? {} : { text: dropin.text }),
     })),
   ];
+}
+
+/** A unit without texts that may hold a secret. */
+function shownUnit(unit: InspectedUnit): InspectedUnit {
+  if (!unit.secret) return unit;
+  const { text: _text, dropins, ...shown } = unit;
+  return { ...shown, dropins: dropins.map(({ name }) => ({ name })) };
 }
 
 const kinds = { machineconfig: "MachineConfig", ignition: "Ignition config" } as const;
@@ -142,7 +152,7 @@ function configJson({ name, kind, role, ignition, nodes, units, kernelArguments,
     kernelArguments,
     extensions,
     nodes: nodes.map(nodeJson),
-    units: units.map(({ masked, ...unit }) => ({ ...unit, ...(masked ? { masked } : {}) })),
+    units: units.map(shownUnit).map(({ masked, ...unit }) => ({ ...unit, ...(masked ? { masked } : {}) })),
     rest: Object.fromEntries(rest),
   };
 }
@@ -156,7 +166,8 @@ function nodeJson({ mode, held, append, ...node }: InspectedNode): object {
   };
 }
 
-function heldJson({ contents, packed, undeclaredGzip, hash }: Held): object {
+function heldJson({ contents, packed, undeclaredGzip, hash, secret }: Held): object {
+  if (secret) return { secret };
   const facts = {
     ...(packed === undefined ? {} : { gzipBytes: packed }),
     ...(undeclaredGzip ? { undeclaredGzip } : {}),

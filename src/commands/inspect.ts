@@ -2,10 +2,11 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { FileConfig, Resource, UnitConfig } from "../ignition/config.ts";
 import { type Contents, contentsOf } from "../machineconfig/contents.ts";
+import { pointer } from "../model/origins.ts";
 import type { Codec } from "../model/ports.ts";
 import { parseDataUrl } from "../syntax/data-url.ts";
 import { valueAt } from "./counterpart.ts";
-import { roleOf, type Traced } from "./traced.ts";
+import { hidden, roleOf, type Traced } from "./traced.ts";
 import { type TraceContext, type TraceInput, traceInputs } from "./traced-inputs.ts";
 
 /** What an entry holds, and how it is stored. */
@@ -15,6 +16,8 @@ export type Held = {
   readonly packed?: number;
   /** The contents are gzip, and nothing says so: the node gets them as they are. */
   readonly undeclaredGzip?: true;
+  /** It may hold a secret, and is not shown. */
+  readonly secret?: true;
   /** The hash that the node will compare. */
   readonly hash?: string;
 };
@@ -39,6 +42,8 @@ export type InspectedUnit = {
   readonly name: string;
   readonly enabled?: boolean;
   readonly masked: boolean;
+  /** A text of it may hold a secret: none is shown. */
+  readonly secret?: true;
   readonly text?: string;
   readonly dropins: readonly { readonly name: string; readonly text?: string }[];
 };
@@ -66,7 +71,7 @@ export function inspect(inputs: readonly TraceInput[], context: TraceContext): I
 }
 
 function inspectOne(traced: Traced, codec: Codec): Inspected {
-  const { config, document, kind, name } = traced;
+  const { config, configAt, document, kind, name } = traced;
   const { ignition } = config;
   const list = (at: string): readonly string[] => (valueAt(document, at) as readonly string[] | undefined) ?? [];
   return {
@@ -75,18 +80,27 @@ function inspectOne(traced: Traced, codec: Codec): Inspected {
     role: roleOf(traced),
     ignition: ignition.version ?? "",
     nodes: nodesOf(traced, codec),
-    units: (config.systemd?.units ?? []).map(unitOf),
-    kernelArguments: [...list("/spec/kernelArguments"), ...(config.kernelArguments?.shouldExist ?? [])],
+    units: (config.systemd?.units ?? []).map((unit, i) => unitOf(unit, isSecretAt(traced, pointer(configAt, "systemd", "units", i)))),
+    kernelArguments: [
+      ...list("/spec/kernelArguments").map((text, i) => (isSecretAt(traced, `/spec/kernelArguments/${i}`) ? hidden : text)),
+      ...(config.kernelArguments?.shouldExist ?? []).map((text, i) =>
+        isSecretAt(traced, pointer(configAt, "kernelArguments", "shouldExist", i)) ? hidden : text,
+      ),
+    ],
     extensions: list("/spec/extensions"),
     rest: restOf(traced),
   };
 }
 
-function nodesOf({ config: { storage } }: Traced, codec: Codec): readonly InspectedNode[] {
-  const { directories = [], files = [], links = [] } = storage ?? {};
+const isSecretAt = ({ originOf }: Traced, at: string): boolean => originOf(at)?.secret === true;
+
+function nodesOf(traced: Traced, codec: Codec): readonly InspectedNode[] {
+  const { directories = [], files = [], links = [] } = traced.config.storage ?? {};
+  const held = (node: FileConfig, i: number) =>
+    contentsIn(node, codec, isSecretAt(traced, pointer(traced.configAt, "storage", "files", i, "contents", "source")));
   return [
     ...directories.map((node): InspectedNode => ({ kind: "directory", ...commonOf(node), ...modeOf(node) })),
-    ...files.map((node): InspectedNode => ({ kind: "file", ...commonOf(node), ...modeOf(node), ...contentsIn(node, codec) })),
+    ...files.map((node, i): InspectedNode => ({ kind: "file", ...commonOf(node), ...modeOf(node), ...held(node, i) })),
     ...links.map((node): InspectedNode => ({ kind: "link", ...commonOf(node), target: node.target ?? "", hard: node.hard ?? false })),
   ];
 }
@@ -100,8 +114,9 @@ function commonOf({ path, user, group, overwrite }: Owned): Pick<InspectedNode, 
 
 const modeOf = ({ mode }: { readonly mode?: number | undefined }): Pick<InspectedNode, "mode"> => (mode === undefined ? {} : { mode });
 
-function contentsIn({ contents, append = [] }: FileConfig, codec: Codec): Pick<InspectedNode, "held" | "append"> {
-  return { held: heldIn(contents, codec), ...(append.length === 0 ? {} : { append: append.map((piece) => heldIn(piece, codec)) }) };
+function contentsIn({ contents, append = [] }: FileConfig, codec: Codec, isSecret: boolean): Pick<InspectedNode, "held" | "append"> {
+  const held = (piece: Resource | undefined): Held => ({ ...heldIn(piece, codec), ...(isSecret ? { secret: true } : {}) });
+  return { held: held(contents), ...(append.length === 0 ? {} : { append: append.map(held) }) };
 }
 
 function heldIn(resource: Resource | undefined, codec: Codec): Held {
@@ -124,9 +139,10 @@ function storedBytes(resource: Resource | undefined): number {
 /** RFC 1952: the first two bytes. */
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-function unitOf({ name, enabled, mask, contents, dropins = [] }: UnitConfig): InspectedUnit {
+function unitOf({ name, enabled, mask, contents, dropins = [] }: UnitConfig, isSecret: boolean): InspectedUnit {
   return {
     name,
+    ...(isSecret ? { secret: true } : {}),
     masked: mask === true,
     ...(enabled === undefined ? {} : { enabled }),
     ...(contents === undefined ? {} : { text: contents }),
@@ -135,7 +151,8 @@ function unitOf({ name, enabled, mask, contents, dropins = [] }: UnitConfig): In
 }
 
 /** What the other parts do not show: accounts, volumes, certificates, settings of the operator, labels and annotations. */
-function restOf({ config, document }: Traced): readonly (readonly [string, unknown])[] {
+function restOf(traced: Traced): readonly (readonly [string, unknown])[] {
+  const { config, document } = traced;
   const { ignition, storage = {}, systemd: _systemd, kernelArguments: _arguments, ...others } = config;
   const { version: _version, ...section } = ignition;
   const { files: _files, directories: _directories, links: _links, ...volumes } = storage;
@@ -145,11 +162,19 @@ function restOf({ config, document }: Traced): readonly (readonly [string, unkno
   const { name: _name, ...labels } = metadata ?? {};
   const unwanted = config.kernelArguments?.shouldNotExist;
   const removed = unwanted === undefined ? {} : { kernelArguments: { shouldNotExist: unwanted } };
-  return leaves({ ...labels, ...settings, ...others, ...removed, ignition: section, storage: volumes }, "");
+  const parts = [
+    ...leaves(labels, "", "/metadata"),
+    ...leaves(settings, "", "/spec"),
+    ...leaves({ ...others, ...removed, ignition: section, storage: volumes }, "", traced.configAt),
+  ];
+  return parts.map(({ name, place, value }) => [name, isSecretAt(traced, place) ? hidden : value]);
 }
 
-function leaves(value: unknown, at: string): readonly (readonly [string, unknown])[] {
+/** `name`: with dots. `place`: JSON Pointer in the document. */
+type Leaf = { readonly name: string; readonly place: string; readonly value: unknown };
+
+function leaves(value: unknown, name: string, place: string): readonly Leaf[] {
   if (value === undefined) return [];
-  if (typeof value !== "object" || value === null) return [[at, value]];
-  return Object.entries(value).flatMap(([name, below]) => leaves(below, at === "" ? name : `${at}.${name}`));
+  if (typeof value !== "object" || value === null) return [{ name, place, value }];
+  return Object.entries(value).flatMap(([key, below]) => leaves(below, name === "" ? key : `${name}.${key}`, pointer(place, key)));
 }

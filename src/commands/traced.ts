@@ -39,6 +39,9 @@ export type Traced = {
 
 export type TracedAll = { readonly documents: readonly Traced[]; readonly diagnostics: readonly Diagnostic[] };
 
+/** What is shown in place of a value that may hold a secret. */
+export const hidden = "(secret)";
+
 /** The role of a MachineConfig; "" without the label. */
 export function roleOf({ document }: Traced): string {
   const { metadata } = document as { readonly metadata?: { readonly labels?: { readonly [label: string]: string } } };

@@ -7,7 +7,7 @@ import { expand } from "../syntax/expand.ts";
 import { readDocuments } from "../syntax/read.ts";
 import { valueAt } from "./counterpart.ts";
 import { newestRelease } from "./render.ts";
-import { type LayerValue, roleOf, type Traced, type TracedAll } from "./traced.ts";
+import { hidden, type LayerValue, roleOf, type Traced, type TracedAll } from "./traced.ts";
 import { type TraceContext, type TraceInput, traceInputs } from "./traced-inputs.ts";
 import { traceRendered } from "./traced-rendered.ts";
 import { findPath, type Names, namesIn, suggestionsFor } from "./why-names.ts";
@@ -111,9 +111,6 @@ function leavesAt(traced: Traced, at: string): readonly WhyValue[] {
     { pointer: at, value: shown, ...(origin === undefined ? {} : { origin }), layers: standings(traced, at, value).map(withoutSecret) },
   ];
 }
-
-/** What is shown in place of a value that holds a secret. */
-const hidden = "(secret)";
 
 const withoutSecret = (layer: WhyLayer): WhyLayer => (layer.origin?.secret && "value" in layer ? { ...layer, value: hidden } : layer);
 

@@ -22,3 +22,21 @@ export type Difference = {
   readonly name?: string;
   readonly details: readonly Detail[];
 };
+
+/** Every text that was in a config, changed by one function: names and values, not the words around them. */
+export function mapTexts(difference: Difference, change: (text: string) => string): Difference {
+  const { name, details } = difference;
+  return {
+    ...difference,
+    ...(name === undefined ? {} : { name: change(name) }),
+    details: details.map(({ before, after, hunks, note, ...detail }) => ({
+      ...detail,
+      ...(before === undefined ? {} : { before: change(before) }),
+      ...(after === undefined ? {} : { after: change(after) }),
+      ...(hunks === undefined
+        ? {}
+        : { hunks: hunks.map((hunk) => ({ ...hunk, lines: hunk.lines.map((line) => ({ ...line, text: change(line.text) })) })) }),
+      ...(note === undefined ? {} : { note: change(note) }),
+    })),
+  };
+}

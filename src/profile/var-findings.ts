@@ -38,8 +38,8 @@ function concerns({ span, path }: Diagnostic, use: VarUse): boolean {
   );
 }
 
-/** Texts of secrets, longest first. */
-function secretTexts(uses: readonly VarUse[]): readonly string[] {
+/** Texts of secrets, and of their lines, longest first. */
+export function secretTexts(uses: readonly VarUse[]): readonly string[] {
   const texts = uses.filter(({ secret }) => secret).flatMap(({ values }) => values.flatMap(({ tree }) => textsIn(tree)));
   const forms = texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1), ...text.split("\n"), text.slice(0, shortened)]);
   return [...new Set(forms)].filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
@@ -51,8 +51,12 @@ const shortened = 40;
 const textsIn = (tree: ExpandedTree): readonly string[] =>
   tree.kind === "scalar" ? [tree.text] : tree.kind === "seq" ? tree.items.flatMap(textsIn) : [];
 
+/** A text without secrets. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);
+
 function masked(one: Diagnostic, secret: string): Diagnostic {
-  const hide = (text: string): string => text.replaceAll(secret, "•••");
+  const hide = (text: string): string => withoutSecrets(text, [secret]);
   return {
     ...one,
     message: hide(one.message),
