@@ -1,5 +1,5 @@
 // The commands and their options. What a command does is loaded when it is asked for.
-import { Command, CommanderError, Option } from "commander";
+import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../generated/version.ts";
 import { listOption, withReportOptions, withVarsOptions } from "./options.ts";
 import type { ExitStatus, Terminal } from "./terminal.ts";
@@ -50,6 +50,7 @@ function program(terminal: Terminal, finish: Finish): Command {
     addInspect,
     addWhy,
     addFn,
+    addCompletion,
   ])
     add(kindling, terminal, finish);
   return kindling;
@@ -257,4 +258,15 @@ function addFn(kindling: Command, terminal: Terminal, finish: Finish): void {
     const { fnCommand } = await import("./fn.ts");
     finish(await fnCommand(config, flags, terminal));
   });
+}
+
+function addCompletion(kindling: Command, terminal: Terminal, finish: Finish): void {
+  kindling
+    .command("completion")
+    .description("print a script that completes command lines: source <(kindling completion bash)")
+    .addArgument(new Argument("<shell>", "the shell that reads it").choices(["bash", "zsh", "fish"]))
+    .action(async (shell) => {
+      const { completionCommand } = await import("./completion.ts");
+      finish(completionCommand(kindling, shell, terminal));
+    });
 }
