@@ -50,10 +50,15 @@ function unfollowed(output: OutputSettings | undefined, targets: readonly Target
     .filter((key) => !targets.some((target) => rulesOf(target).follows?.includes(key)))
     .map((key) => {
       const at = `/spec/output/${key}`;
-      return finding("profile/no-effect", keySpanAt(output.origins, at), `output.${key} has no effect on --target ${targets.join(",")}`, {
-        path: displayPath(at),
-        hint: `it is for ${targetNames.filter((target) => rulesOf(target).follows?.includes(key)).join(", ")}`,
-      });
+      return finding(
+        "profile/no-effect",
+        keySpanAt(output.origins, at),
+        `output.${key} has no effect on ${targets.length === 1 ? "the target" : "the targets"} ${targets.join(", ")}`,
+        {
+          path: displayPath(at),
+          hint: `it is for ${targetNames.filter((target) => rulesOf(target).follows?.includes(key)).join(", ")}`,
+        },
+      );
     });
 }
 

@@ -122,6 +122,19 @@ test("an error leaves no items: findings on standard error, the same as results,
   assert.match(err, /write "4\.20" in quotes/);
 });
 
+test("results say which object of which file, and the line and column that standard error says", async () => {
+  const placed = machineConfig("50-a", "worker", "https://example.com/a").replace(
+    "config.kubernetes.io/path: 50-a.yaml",
+    "config.kubernetes.io/path: old.yaml\n    internal.config.kubernetes.io/path: sets/50-a.yaml\n    internal.config.kubernetes.io/index: '2'",
+  );
+  const { out, err } = await fn(request(check('{release: "4.18"}'), [placed]));
+  const [result] = (parse(out) as { readonly results: readonly { readonly tags: Record<string, string>; readonly file: object }[] })
+    .results;
+  assert.equal(result?.file, { path: "sets/50-a.yaml", index: 2 });
+  assert.equal(result?.tags.code, "mco/remote-source");
+  assert.match(err, `MachineConfig/50-a:${result?.tags.line}:${result?.tags.column}: error: `);
+});
+
 test("decimal modes that cannot be a slip are taken, look-alikes are refused", async () => {
   for (const [written, mode] of [
     ["420", 0o644],
@@ -306,7 +319,12 @@ test("a check fails on a MachineConfig that the operator refuses, and names it",
   assert.is(status, 1);
   assert.match(err, /^MachineConfig\/50-a:\d+:\d+: error: .*\[mco\/remote-source\]$/m);
   const [first] = (parse(out) as { results: readonly { resourceRef: unknown }[] }).results;
-  assert.equal(first?.resourceRef, { apiVersion: "machineconfiguration.openshift.io/v1", kind: "MachineConfig", name: "50-a" });
+  assert.equal(first?.resourceRef, {
+    apiVersion: "machineconfiguration.openshift.io/v1",
+    kind: "MachineConfig",
+    name: "50-a",
+    namespace: "site-b",
+  });
 });
 
 test("items pass byte for byte: comments, blank lines at the end of a text, order and quotes", async () => {

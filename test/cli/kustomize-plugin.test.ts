@@ -93,4 +93,25 @@ for (const list of ["transformers", "validators"]) {
   });
 }
 
+testUnder(
+  "plugin",
+  "several profiles in a file are as many runs, and two that make an object of one name fail the build",
+  async (kustomize) => {
+    const du = profile("0644", undefined);
+    const folder = await repository({
+      "sites/two/kustomization.yaml": "generators: [both.yaml]\n",
+      "sites/two/both.yaml": `${du}---\n${du.replace("name: du", "name: cu")}`,
+      "sites/same/kustomization.yaml": "generators: [both.yaml]\n",
+      "sites/same/both.yaml": `${du}---\n${du.replace("name: du", "name: cu")}\n  output: {names: {primitives: 99-du-master}}\n`,
+    });
+    const two = build(kustomize, join(folder, "sites/two"), flags.plugin, pluginHome(folder));
+    assert.is(two.status, 0, two.err);
+    assert.equal(names(two.out).sort(), ["MachineConfig 99-cu-master", "MachineConfig 99-du-master"]);
+    const same = build(kustomize, join(folder, "sites/same"), flags.plugin, pluginHome(folder));
+    assert.is(same.status, 1);
+    assert.is(same.out, "");
+    assert.match(same.err, "99-du-master");
+  },
+);
+
 test.run();

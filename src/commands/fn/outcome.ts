@@ -1,8 +1,9 @@
 // What a function answers, and the answer as text.
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { inOrder } from "../../diagnostics/order.ts";
+import { lineAndColumn } from "../../diagnostics/position.ts";
 import { printYaml } from "../../syntax/print-yaml.ts";
-import type { FunctionForm, FunctionRequest } from "./request.ts";
+import type { FunctionForm, FunctionRequest, ObjectRef } from "./request.ts";
 
 /** `documents`: YAML texts. `strict`: the configuration asks that warnings fail. */
 export type FunctionOutcome = {
@@ -25,15 +26,24 @@ function asItem(document: string): string {
   return [`- ${first}`, ...rest.map((line) => (line === "" ? "" : `  ${line}`))].join("\n");
 }
 
-/** Shape: KRM functions specification, results. */
+/** Shape: KRM functions specification, results. Lines count in the object alone, as on standard error. */
 function resultOf({ code, message, hint, path, severity, span }: Diagnostic, request: FunctionRequest | undefined): unknown {
   const [kind, name] = span?.source.name.split("/") ?? [];
   const about = [request?.ref, ...(request?.items ?? [])].find((ref) => ref?.kind === kind && ref?.name === name);
+  const place = span === undefined ? undefined : lineAndColumn(span.source.text, span.start);
   return {
     message: hint === undefined ? message : `${message} (${hint})`,
     severity,
-    tags: { code },
-    ...(about === undefined ? {} : { resourceRef: { apiVersion: about.apiVersion, kind: about.kind, name: about.name } }),
+    tags: { code, ...(place === undefined ? {} : { line: String(place.line), column: String(place.column) }) },
+    ...(about === undefined ? {} : aboutOf(about)),
     ...(path === undefined ? {} : { field: { path: path.replace(/^\$\.?/, "") } }),
+  };
+}
+
+/** The object, and the file that the orchestrator read it from, when it notes that. */
+function aboutOf({ apiVersion, kind, name, namespace, file }: ObjectRef): object {
+  return {
+    resourceRef: { apiVersion, kind, name, ...(namespace === undefined ? {} : { namespace }) },
+    ...(file === undefined ? {} : { file }),
   };
 }

@@ -8,7 +8,14 @@ import type { ExpandedMap, ExpandedTree } from "../../syntax/tree.ts";
 /** `krm`: a ResourceList in, a ResourceList out. `legacy`: the configuration is a file, items are YAML documents. */
 export type FunctionForm = "krm" | "legacy";
 
-export type ObjectRef = { readonly apiVersion: string; readonly kind: string; readonly name: string };
+export type ObjectRef = {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace?: string;
+  /** Where it was read from: `index` counts the documents of the file. */
+  readonly file?: { readonly path: string; readonly index?: number };
+};
 
 /** `value`: plain data. `text`: the object as it came, a YAML document of its own. */
 export type Item = ObjectRef & { readonly value: unknown; readonly text: string };
@@ -68,10 +75,12 @@ export function readStream(source: Source): Result<readonly Item[]> {
 type Written = { readonly tree: ExpandedTree; readonly text: string };
 
 function readItems(written: readonly Written[]): Result<readonly Item[]> {
-  const faults = written.filter(({ tree }) => tree.kind !== "map" || Object.values(refOf(tree)).includes(""));
+  const faults = written.filter(({ tree }) => tree.kind !== "map" || isUnnamed(refOf(tree)));
   if (faults.length > 0) return { diagnostics: faults.map(({ tree }) => unreadable(tree)) };
   return { value: written.map(({ tree, text }) => ({ ...refOf(tree), value: plainJson(tree), text })), diagnostics: [] };
 }
+
+const isUnnamed = ({ apiVersion, kind, name }: ObjectRef): boolean => [apiVersion, kind, name].includes("");
 
 function mapOf(source: Source): Result<ExpandedMap> {
   const { documents, diagnostics } = readDocuments(source);
@@ -114,11 +123,27 @@ const noConfig = (span: Span): Diagnostic =>
 const unreadable = (tree: ExpandedTree): Diagnostic =>
   finding("fn/unreadable-item", { ...tree.span, end: tree.span.start }, "an item needs apiVersion, kind and metadata.name");
 
-const refOf = (tree: ExpandedTree): ObjectRef => ({
-  apiVersion: textAt(tree, "apiVersion"),
-  kind: textAt(tree, "kind"),
-  name: textAt(below(tree, "metadata"), "name"),
-});
+function refOf(tree: ExpandedTree): ObjectRef {
+  const metadata = below(tree, "metadata");
+  const namespace = textAt(metadata, "namespace");
+  const file = fileOf(below(metadata, "annotations"));
+  return {
+    apiVersion: textAt(tree, "apiVersion"),
+    kind: textAt(tree, "kind"),
+    name: textAt(metadata, "name"),
+    ...(namespace === "" ? {} : { namespace }),
+    ...(file === undefined ? {} : { file }),
+  };
+}
+
+/** Source: KRM functions specification, annotations; the internal ones are what kpt and kustomize write since 2022. */
+function fileOf(annotations: ExpandedTree | undefined): ObjectRef["file"] {
+  const noted = (name: string): string =>
+    textAt(annotations, `internal.config.kubernetes.io/${name}`) || textAt(annotations, `config.kubernetes.io/${name}`);
+  const [path, index] = [noted("path"), noted("index")];
+  if (path === "") return undefined;
+  return { path, ...(/^\d{1,9}$/.test(index) ? { index: Number(index) } : {}) };
+}
 
 const below = (from: ExpandedTree | undefined, key: string): ExpandedTree | undefined =>
   from?.kind === "map" ? from.entries.find((entry) => entry.key.text === key)?.value : undefined;
