@@ -47,7 +47,7 @@ function fieldPage(row: FieldRow, rows: readonly FieldRow[]): string {
   );
   const lines = [
     `spec.${row.path}`,
-    `Type: ${row.type}${row.required ? ", required" : ""}${row.later ? " (comes with a later version of kindling)" : ""}`,
+    `Type: ${row.type}${row.required ? ", required" : ""}`,
     ...(row.default === undefined ? [] : [`Default: ${row.default}`]),
     ...(row.doc === undefined ? [] : ["", row.doc]),
     ...(row.example === undefined ? [] : ["", `Example: ${bare(row.path).split(".").at(-1)}: ${row.example}`]),

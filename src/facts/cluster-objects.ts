@@ -1,6 +1,7 @@
 // The cluster objects that kindling writes beside a node's configuration: every field that it may write, once per kind.
 import { bool, type Infer, int, list, mapOf, oneOf, type StructField, str, struct } from "../model/field.ts";
 import { labelName, objectName, quantity } from "../model/formats.ts";
+import { actionTypes } from "./openshift-disruption.ts";
 
 const labels = mapOf(str(), { keyName: "label" });
 
@@ -98,6 +99,32 @@ const kataConfig = struct({
   ),
 });
 
+export const disruptionActions = list(
+  struct({
+    reload: struct({ serviceName: str({ required: true }) }),
+    restart: struct({ serviceName: str({ required: true }) }),
+    type: oneOf(actionTypes, { required: true }),
+  }),
+  { required: true },
+);
+
+/** Source: openshift/api, operator.openshift.io/v1. There is one in a cluster, and it has this name. */
+const machineConfiguration = struct({
+  apiVersion: oneOf(["operator.openshift.io/v1"], { required: true }),
+  kind: oneOf(["MachineConfiguration"], { required: true }),
+  metadata,
+  spec: struct(
+    {
+      managementState: oneOf(["Managed"], { required: true }),
+      nodeDisruptionPolicy: struct({
+        files: list(struct({ actions: disruptionActions, path: str({ required: true }) })),
+        units: list(struct({ actions: disruptionActions, name: str({ required: true }) })),
+      }),
+    },
+    { required: true },
+  ),
+});
+
 /** By the name of the schema: the kind in lower case. */
 export const clusterObjects = {
   runtimeclass: runtimeClass,
@@ -106,6 +133,7 @@ export const clusterObjects = {
   operatorgroup: operatorGroup,
   subscription,
   kataconfig: kataConfig,
+  machineconfiguration: machineConfiguration,
 } as const satisfies { readonly [name: string]: StructField };
 
 export type ClusterObjectName = keyof typeof clusterObjects;

@@ -1,10 +1,13 @@
 // What a feature is: fields, facts about itself, and one pure function from its spec to named pieces of node configuration.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ClusterObject, ClusterObjectName } from "../facts/cluster-objects.ts";
+import type { DisruptionAction } from "../facts/openshift-disruption.ts";
 import type { Platform, PlatformType } from "../facts/platforms.ts";
+import type { Reference } from "../facts/telco.ts";
 import type { NodeConfig } from "../ignition/config.ts";
 import type { StructField } from "../model/field.ts";
 import type { Origins } from "../model/origins.ts";
+import type { WrittenText } from "./text-field.ts";
 
 /** A named piece of node configuration: becomes one MachineConfig per role, or part of the one Ignition config. */
 export type Fragment = {
@@ -32,7 +35,24 @@ export type FeatureContext = {
   readonly at: string;
   /** What the user wrote as primitives, for conflicts; pointers of its origins lead into this config. */
   readonly primitives: { readonly config: NodeConfig; readonly origins: Origins };
+  /** The telco reference that defaults come from. */
+  readonly reference?: Reference;
+  /** What the profile's features have for one another. */
+  readonly offers: Offers;
+  /** Reads a text that the profile gives in one of the ways of text-field.ts; `at` is its JSON Pointer in the profile. */
+  readonly readText: (written: WrittenText, at: string) => { readonly value?: string; readonly diagnostics: readonly Diagnostic[] };
 };
+
+/** What features have for one another, so that two of them compose one unit without knowing each other. */
+export type Offers = {
+  /** Unit → the object that holds the drop-in with the unit's own ExecStart. */
+  readonly commands?: { readonly [unit: string]: { readonly object: string; readonly base: string } };
+  /** Unit → arguments for the end of its command. */
+  readonly commandArguments?: { readonly [unit: string]: readonly string[] };
+};
+
+/** A change of this file or unit needs no reboot, if the cluster's node disruption policy says so. */
+export type CheapChange = { readonly of: "files" | "units"; readonly name: string; readonly actions: readonly DisruptionAction[] };
 
 /** An object of the cluster that belongs with the nodes' configuration. */
 export type Manifest = {
@@ -45,6 +65,7 @@ export type Manifest = {
 export type Expanded = {
   readonly fragments: readonly Fragment[];
   readonly manifests?: readonly Manifest[];
+  readonly cheap?: readonly CheapChange[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -63,6 +84,8 @@ export type Feature<Spec> = {
   readonly manifests?: readonly { readonly name: string; readonly holds: string }[];
   /** What it cannot live beside, and why. */
   readonly conflicts: readonly { readonly with: string; readonly why: string }[];
+  /** Asked of every feature before any is expanded; the context has no offers yet. */
+  readonly offers?: (spec: Spec, context: FeatureContext) => Offers;
   readonly expand: (spec: Spec, context: FeatureContext) => Expanded;
 };
 

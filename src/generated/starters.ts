@@ -1,5 +1,46 @@
 // The starter profiles, by name. Made from templates/profiles/ by `npm run generate`: do not edit.
 export const starterTexts = {
+  "core-compact": `# yaml-language-server: $schema=../../schemas/profile.json
+# Three nodes of a core network that are control plane and workers in one, as the telco core reference sets them up.
+# All nodes belong to the pool master, so it gets what the reference gives to workers as well.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: core-compact
+spec:
+  platform:
+    type: openshift
+    release: "4.20"
+    topology: compact
+  reference:
+    name: core
+    release: "4.20"
+  mountHiding: {}
+  kdump: {}
+  cnfModules: {}
+  sctp: {}
+  setsebool: {}
+`,
+  "core-ha": `# yaml-language-server: $schema=../../schemas/profile.json
+# A core network with workers of its own, as the telco core reference sets it up: SCTP and the SELinux switch on workers only.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: core-ha
+spec:
+  platform:
+    type: openshift
+    release: "4.20"
+    topology: ha
+  reference:
+    name: core
+    release: "4.20"
+  mountHiding: {}
+  kdump: {}
+  cnfModules: {}
+  sctp: {}
+  setsebool: {}
+`,
   "fcos-containerd": `# yaml-language-server: $schema=../../schemas/profile.json
 # Hide container mounts on Fedora CoreOS with containerd and a kubelet set up by kubeadm.
 apiVersion: kindling/v1
@@ -213,5 +254,30 @@ spec:
     release: "4.18"
   roles: [master, worker]
   mountHiding: {}
+`,
+  "ran-du-sno": `# yaml-language-server: $schema=../../schemas/profile.json
+# A distributed unit of a radio network on one node, as the telco RAN reference sets it up. Names and defaults come from the reference.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: ran-du-sno
+spec:
+  platform:
+    type: openshift
+    release: "4.20"
+    topology: sno
+  reference:
+    name: ran-du
+    release: "4.20"
+  mountHiding:
+    delivery: container-mount-namespace
+  kubelet: {}
+  kdump: {}
+  sriov: {}
+  sctp: {}
+  rcuNormal: {}
+  timeSync: {}
+  interfaceNaming: {}
+  crioWipeDisable: {}
 `,
 } as const satisfies Record<string, string>;

@@ -1,5 +1,19 @@
 // Every template with its file mode, by its path below templates/. Made from templates/ by `npm run generate`: do not edit.
 export const templates = {
+  "chrony/chrony.conf": { mode: 0o644, text: `# The time sources of this node's site, instead of those that the OS ships.
+@lines@
+` },
+  "crio-wipe-disable/99-crio-disable-wipe.toml": { mode: 0o644, text: `# No mark of a clean shutdown is looked for, so that images are not wiped after a power failure.
+[crio]
+clean_shutdown_file = ""
+` },
+  "interface-naming/interface.link": { mode: 0o644, text: `[Match]
+Property=ID_VENDOR_ID=0x@vendor@
+Property=ID_MODEL_ID=0x@device@
+
+[Link]
+NamePolicy=@policy@
+` },
   "kata/containerd.conf": { mode: 0o644, text: `# The unit starts containerd with the configuration that this variable names.
 [Service]
 Environment=@variable@=@config@
@@ -73,6 +87,9 @@ ExecStart=/usr/bin/systemctl --no-block reboot
 [Install]
 WantedBy=multi-user.target
 ` },
+  "kubelet/30-kubelet-interval-tuning.conf": { mode: 0o644, text: `[Service]
+@environment@
+` },
   "mount-hiding/cmn-consumer.conf": { mode: 0o644, text: `# The command depends on the release and the role, so it is read from the unit at every start.
 [Unit]
 Wants=container-mount-namespace.service
@@ -82,7 +99,7 @@ After=container-mount-namespace.service
 ExecStartPre=/usr/local/bin/extractExecStart %n %t/%N-execstart.env ORIG_EXECSTART
 EnvironmentFile=-%t/%N-execstart.env
 ExecStart=
-ExecStart=/bin/bash -c "[[ $\${ORIG_EXECSTART:?} ]] && exec nsenter --mount=%t/container-mount-namespace/mnt -- \${ORIG_EXECSTART}"
+ExecStart=/bin/bash -c "[[ $\${ORIG_EXECSTART:?} ]] && exec nsenter --mount=%t/container-mount-namespace/mnt -- \${ORIG_EXECSTART}@arguments@"
 ` },
   "mount-hiding/container-mount-namespace.service": { mode: 0o644, text: `# No [Install]: crio.service and kubelet.service want this unit, enabling it has no effect.
 [Unit]
@@ -111,7 +128,7 @@ After=kubens.service
 ExecStartPre=/usr/local/bin/extractExecStart %n %t/%N-execstart.env ORIG_EXECSTART
 EnvironmentFile=-%t/%N-execstart.env
 ExecStart=
-ExecStart=/bin/bash -c "[[ $\${ORIG_EXECSTART:?} ]] && exec $$(findmnt -n -t nsfs --mountpoint /run/kubens/mnt >/dev/null && echo nsenter --mount=/run/kubens/mnt --) \${ORIG_EXECSTART}"
+ExecStart=/bin/bash -c "[[ $\${ORIG_EXECSTART:?} ]] && exec $$(findmnt -n -t nsfs --mountpoint /run/kubens/mnt >/dev/null && echo nsenter --mount=/run/kubens/mnt --) \${ORIG_EXECSTART}@arguments@"
 ` },
   "mount-hiding/extract-strict.conf": { mode: 0o644, text: `# The command depends on the release and the role, so it is read from the unit at every start.
 [Unit]
@@ -123,7 +140,7 @@ ExecStartPre=/bin/sh -c 'case "$$(findmnt -n -o SOURCE --mountpoint /run/kubens/
 ExecStartPre=/usr/local/bin/extractExecStart %n %t/%N-execstart.env ORIG_EXECSTART
 EnvironmentFile=-%t/%N-execstart.env
 ExecStart=
-ExecStart=/bin/bash -c "[[ $\${ORIG_EXECSTART:?} ]] && exec nsenter --mount=/run/kubens/mnt -- \${ORIG_EXECSTART}"
+ExecStart=/bin/bash -c "[[ $\${ORIG_EXECSTART:?} ]] && exec nsenter --mount=/run/kubens/mnt -- \${ORIG_EXECSTART}@arguments@"
 ` },
   "mount-hiding/extractExecStart": { mode: 0o755, text: `#!/bin/bash
 # extractExecStart UNIT FILE VARIABLE: writes VARIABLE="shell words" to FILE, an EnvironmentFile: the command
@@ -572,6 +589,57 @@ ExecStartPre=/bin/sh -c 'case "$$(findmnt -n -o SOURCE --mountpoint /run/kubens/
 ExecStart=
 ExecStart=@exec_start@
 ` },
+  "rcu-normal/set-rcu-normal.service": { mode: 0o644, text: `[Unit]
+Description=Switch RCU back to normal once the pods of this node have settled
+
+[Service]
+Type=simple
+Environment=MAXIMUM_WAIT_TIME=@max_wait@
+Environment=STEADY_STATE_THRESHOLD=@threshold@
+Environment=STEADY_STATE_WINDOW=@window@
+Environment=STEADY_STATE_MINIMUM=@minimum@
+ExecStart=/usr/local/bin/set-rcu-normal.sh
+
+[Install]
+WantedBy=multi-user.target
+` },
+  "rcu-normal/set-rcu-normal.sh": { mode: 0o755, text: `#!/bin/bash
+# Turns expedited RCU off once the number of containers has settled, or after MAXIMUM_WAIT_TIME seconds in any case.
+# Settled: for STEADY_STATE_WINDOW seconds no look changes the number by more than STEADY_STATE_THRESHOLD (a number, or a
+# percentage with a % sign), with at least STEADY_STATE_MINIMUM containers. What is not set in the environment has these values:
+set -u
+max_wait=\${MAXIMUM_WAIT_TIME:-600}
+threshold=\${STEADY_STATE_THRESHOLD:-2%}
+window=\${STEADY_STATE_WINDOW:-120}
+minimum=\${STEADY_STATE_MINIMUM:-40}
+interval=10
+
+# How many containers run; none while the runtime does not answer.
+containers() { crictl ps --quiet 2>/dev/null | wc -l; }
+
+# settled BEFORE NOW: is the change between two looks within the threshold?
+settled() {
+  local change=$(($2 - $1))
+  change=\${change#-}
+  if [[ $threshold == *% ]]; then
+    ((change * 100 <= $1 * \${threshold%\\%}))
+  else
+    ((change <= threshold))
+  fi
+}
+
+before=$(containers)
+calm=0
+while ((SECONDS < max_wait && calm < window)); do
+  sleep "$interval"
+  now=$(containers)
+  if ((before >= minimum)) && settled "$before" "$now"; then calm=$((calm + interval)); else calm=0; fi
+  before=$now
+done
+
+if ((calm >= window)); then why="$before containers, settled for $calm s"; else why="not settled after $SECONDS s"; fi
+echo 1 >/sys/kernel/rcu_normal && echo "RCU is normal from here on: $why"
+` },
   "rootless/delegate.conf": { mode: 0o644, text: `# Hands these cgroup controllers to every user's service manager; without it kubelet of a user finds memory and pids only.
 [Service]
 Delegate=@controllers@
@@ -722,5 +790,30 @@ for folder in /etc/cni /var/lib/kubelet /var/lib/cni /var/log @storage@; do
 done
 export config
 @start@
+` },
+  "setsebool/setsebool.service": { mode: 0o644, text: `[Unit]
+Description=Set the SELinux switches that workloads of this node need
+Before=kubelet.service
+
+[Service]
+Type=oneshot
+RemainAfterExit=yes
+@commands@
+
+[Install]
+WantedBy=multi-user.target graphical.target
+` },
+  "time-sync/time-step.service": { mode: 0o644, text: `[Unit]
+Description=Set the clock once from the network
+@order@
+
+[Service]
+Type=oneshot
+RemainAfterExit=yes
+TimeoutStartSec=@timeout@
+@start@
+
+[Install]
+WantedBy=multi-user.target
 ` },
 } as const satisfies Record<string, { readonly mode: number; readonly text: string }>;

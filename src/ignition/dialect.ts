@@ -13,7 +13,6 @@ export const ignitionDialect: Dialect = {
     invalidValue: "ignition/invalid-value",
     missingField: "ignition/missing-field",
     notInVersion: "ignition/field-of-other-version",
-    notYet: "ignition/unknown-field",
     doubtfulScalar: "ignition/doubtful-value",
   },
   versionName: (version) => `Ignition ${version}`,

@@ -23,7 +23,6 @@ export const machineConfigDialect: Dialect = {
     invalidValue: "machineconfig/invalid-value",
     missingField: "machineconfig/missing-field",
     notInVersion: "machineconfig/unknown-field",
-    notYet: "machineconfig/unknown-field",
     doubtfulScalar: "machineconfig/doubtful-value",
   },
   versionName: (version) => version,

@@ -4,7 +4,7 @@ import type { ScalarReading } from "../syntax/scalars.ts";
 import type { Scalar } from "../syntax/tree.ts";
 import { embeddedIgnitionDialect, machineConfigDialect } from "./dialect.ts";
 
-const lenient = { unknownField: "mco/dropped-key", notInVersion: "mco/dropped-key", notYet: "mco/dropped-key" } as const;
+const lenient = { unknownField: "mco/dropped-key", notInVersion: "mco/dropped-key" } as const;
 
 /** A text; numbers and switches are turned into text, as a reader that knows the field does. The API server is stricter. */
 function string(scalar: Scalar): ScalarReading<string> {

@@ -102,7 +102,7 @@ class Decoder {
   #null(tree: ExpandedTree, field: Field, path: string): null | undefined {
     if (field.keepNull) return null;
     const { emptyValue } = this.#dialect.codes;
-    if (emptyValue === undefined || field.later) return undefined;
+    if (emptyValue === undefined) return undefined;
     const empty =
       field.t === "struct" || field.t === "map" || (field.t === "either" && field.scalar === undefined)
         ? "write {} for nothing but defaults, or remove the key"
@@ -221,14 +221,6 @@ class Decoder {
       const below = pointer(path, name);
       const known = Object.hasOwn(field.fields, name) ? field.fields[name] : undefined;
       if (known === undefined) this.#unknownField(entry, field, below);
-      else if (known.later)
-        this.#report(
-          this.#dialect.codes.notYet,
-          entry.key.span,
-          below,
-          `${quote(name)} comes with a later version of kindling`,
-          "leave it out for now",
-        );
       else if (!inRange(known, this.#version)) this.#outsideVersion(entry, known, below);
       else {
         const item = this.read(entry.value, known, below);
@@ -241,7 +233,7 @@ class Decoder {
   #requireFields(tree: ExpandedMap, field: StructField, path: string, value: Record<string, unknown>, before: number): boolean {
     let complete = true;
     for (const [name, known] of Object.entries(field.fields)) {
-      if (Object.hasOwn(value, name) || known.later || !inRange(known, this.#version) || !holds(known.required, this.#version)) continue;
+      if (Object.hasOwn(value, name) || !inRange(known, this.#version) || !holds(known.required, this.#version)) continue;
       complete = false;
       const shown = displayPath(this.#at + pointer(path, name));
       if (this.diagnostics.slice(before).some((d) => d.severity === "error" && (d.path === shown || d.path?.startsWith(`${shown}.`))))
@@ -278,7 +270,7 @@ class Decoder {
 
   #unknownField(entry: ExpandedEntry, field: StructField, path: string): void {
     const name = entry.key.text;
-    const live = Object.entries(field.fields).filter(([, f]) => inRange(f, this.#version) && !f.later);
+    const live = Object.entries(field.fields).filter(([, f]) => inRange(f, this.#version));
     const guess = field.guesses && Object.hasOwn(field.guesses, name) ? field.guesses[name] : undefined;
     const near =
       guess ??

@@ -19,7 +19,6 @@ export type Dialect = {
     readonly invalidValue: Code;
     readonly missingField: Code;
     readonly notInVersion: Code;
-    readonly notYet: Code;
     readonly doubtfulScalar: Code;
     /** A null where a value belongs. Absent: null means that the key is not there, and is fine. */
     readonly emptyValue?: Code;

@@ -21,8 +21,6 @@ type Options = VersionRange & {
   readonly nullable?: true | VersionRange;
   /** The default, as a user would write it; documentation only: the consumer of the value applies it. */
   readonly default?: string;
-  /** The field is part of the design but has not landed: writing it is an error that says so. */
-  readonly later?: true;
   /** An explicit null is a value of its own and is kept. */
   readonly keepNull?: true;
   /** A value as a user would write it, for docs. */

@@ -103,3 +103,67 @@ export const quantity: Format = {
   says: "is not an amount that Kubernetes reads",
   hint: "write a number with a unit, for example 250m or 350Mi",
 };
+
+/** The value of the kernel argument crashkernel: a size, or sizes by ranges of memory. Source: the kernel's list of its parameters. */
+export const crashKernelSize: Format = {
+  name: "crash kernel size",
+  pattern:
+    "^(?:[0-9]+[KMG](?:,(?:high|low)|@[0-9]+[KMG])?|[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG](?:,[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG])*(?:@[0-9]+[KMG])?)$",
+  says: "is not an amount of memory as crashkernel takes it",
+  hint: "write a number with K, M or G, for example 512M, or ranges such as 1G-64G:256M,64G-:512M",
+};
+
+/** A duration as Go reads it; the components of Kubernetes do. */
+export const goDuration: Format = {
+  name: "duration",
+  pattern: "^(?:[0-9]+(?:\\.[0-9]+)?(?:ns|us|ms|s|m|h))+$",
+  says: "is not a duration such as 30s or 1m30s",
+  hint: "write numbers with ms, s, m or h, without blanks",
+};
+
+/** A number, or a percentage. */
+export const countOrPercent: Format = {
+  name: "number or percentage",
+  pattern: "^[0-9]{1,6}%?$",
+  says: "is neither a number nor a percentage",
+  hint: "write for example 5 or 2%",
+};
+
+/** Vendor and device of a PCI card. */
+export const pciId: Format = {
+  name: "PCI id",
+  pattern: "^[0-9A-Fa-f]{4}:[0-9A-Fa-f]{4}$",
+  says: "is not a pair of PCI ids",
+  hint: 'write vendor and device in hexadecimal, as lspci -n shows them: "8086:12d3"',
+};
+
+/** A host's name or address. */
+export const hostName: Format = {
+  name: "host",
+  pattern:
+    "^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\\.?|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$",
+  says: "is neither the name nor the address of a host",
+};
+
+/** chrony's makestep: a threshold in seconds and a number of updates. */
+export const makeStep: Format = {
+  name: "threshold and count",
+  pattern: "^[0-9]+(?:\\.[0-9]+)? -?[0-9]+$",
+  says: "is not a threshold in seconds and a number of updates",
+  hint: 'write for example "1.0 3"',
+};
+
+/** One line of chrony.conf. */
+export const chronyLine: Format = {
+  name: "line",
+  pattern: "^[A-Za-z][^\\r\\n]*$",
+  says: "is not one line that starts with a directive",
+};
+
+/** The name of a file, without its ending. */
+export const fileStem: Format = {
+  name: "file name",
+  pattern: "^(?=.{1,200}$)[A-Za-z0-9_][A-Za-z0-9._-]*$",
+  says: "is not a plain file name",
+  hint: "use letters, digits, '.', '_' and '-'",
+};

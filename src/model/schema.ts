@@ -136,7 +136,7 @@ function mapShape(field: MapField, context: Context): JsonSchema {
 }
 
 function structShape(field: StructField, context: Context): JsonSchema {
-  const live = Object.entries(field.fields).filter(([, f]) => !f.later && inRange(f, context.version));
+  const live = Object.entries(field.fields).filter(([, f]) => inRange(f, context.version));
   const required = live.filter(([, f]) => holds(f.required, context.version)).map(([name]) => name);
   return {
     type: "object",

@@ -12,7 +12,6 @@ export const profileDialect: Dialect = {
     invalidValue: "profile/invalid-value",
     missingField: "profile/missing-field",
     notInVersion: "profile/not-in-version",
-    notYet: "profile/not-yet",
     doubtfulScalar: "profile/doubtful-value",
     emptyValue: "profile/empty-value",
   },

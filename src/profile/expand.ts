@@ -1,22 +1,23 @@
 // Decoded profile → named pieces of node configuration: features, primitives, names, grouping.
 import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
 import type { Platform } from "../facts/platforms.ts";
-import { type Expanded, type Feature, type FeatureContext, type Fragment, type Manifest, perRole } from "../features/feature.ts";
-import { type FeatureName, features } from "../features/index.ts";
+import { type Fragment, type Manifest, perRole } from "../features/feature.ts";
 import type { NodeConfig } from "../ignition/config.ts";
-import { mergeNodeConfig } from "../ignition/merge.ts";
 import { sortConfig } from "../ignition/sort.ts";
 import { errorsBelow } from "../model/decode.ts";
-import { mergeOrigins } from "../model/merge.ts";
-import { keySpanAt, type Origins, type Place, placeOf, pointer, spanAt } from "../model/origins.ts";
+import { keySpanAt, type Origins, type Place, placeOf, spanAt } from "../model/origins.ts";
 import type { Codec, Reader } from "../model/ports.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
+import { argumentConflicts } from "./argument-conflicts.ts";
 import { conflictFindings } from "./conflicts.ts";
-import { type ExpandContext, type NodeProfile, onKey } from "./context.ts";
+import { type ExpandContext, onKey } from "./context.ts";
+import { disruptionPolicy } from "./disruption-policy.ts";
+import { expandFeatures } from "./expand-features.ts";
 import { fileNameFindings } from "./file-names.ts";
+import { mergedFragments } from "./fragments.ts";
 import { type ImportReader, importedRules, importsOf, overImports } from "./imports.ts";
 import type { LoadedProfile } from "./load.ts";
-import { named, shownName } from "./names.ts";
+import { named } from "./names.ts";
 import { type OutputSettings, outputFindings, settingFindings, settingsOf } from "./output-settings.ts";
 import { overlayPrimitives } from "./overlay.ts";
 import { resolvePlatform } from "./platform.ts";
@@ -71,12 +72,15 @@ export function expandProfile(
   const context: ExpandContext = { ...known, ...butaneOf(loaded, known, ports) };
   const primitives = primitivesOf(context, loaded.diagnostics);
   const imported = importsOf(loaded, context, ports.readImport);
-  const made = expandFeatures(profile, context, loaded.diagnostics, primitives);
+  const made = expandFeatures(context, loaded.diagnostics, primitives);
+  const policy = disruptionPolicy(made.cheap ?? [], context);
   const found = [
     ...platformFindings,
     ...primitives.diagnostics,
     ...imported.diagnostics,
     ...made.diagnostics,
+    ...policy.diagnostics,
+    ...argumentConflicts(made.fragments, primitives),
     ...conflictFindings(profile.spec, context),
   ];
   if (hasErrors(found) || hasErrors(loaded.diagnostics)) return { diagnostics: found };
@@ -85,7 +89,7 @@ export function expandProfile(
   found.push(...overlaid.diagnostics, ...whole.diagnostics, ...importedRules(whole.primitives, imported));
   if (hasErrors(found)) return { diagnostics: found };
   const fragments = [...whole.fragments, ...primitivesFragment(whole.primitives, context)];
-  const manifests = made.manifests ?? [];
+  const manifests = [...(made.manifests ?? []), ...policy.manifests];
   if (fragments.length + manifests.length === 0)
     return {
       diagnostics: [
@@ -132,37 +136,6 @@ function butaneOf({ butane }: LoadedProfile, context: ExpandContext, { butanePie
   return { butane: butanePiece(butane, context) };
 }
 
-function expandFeatures(
-  profile: NodeProfile,
-  context: ExpandContext,
-  decoded: readonly Diagnostic[],
-  primitives: FeatureContext["primitives"],
-): Expanded {
-  const results = (Object.keys(features) as FeatureName[]).flatMap((name): Expanded[] => {
-    const at = pointer("/spec", name);
-    const spec = profile.spec[name];
-    if (spec === undefined || errorsBelow(decoded, at)) return [];
-    // Each feature reads the spec of its own name: the pairing is by key of one table.
-    const feature = features[name] as Feature<unknown>;
-    return [
-      feature.expand(spec, {
-        platform: context.platform,
-        roles: context.roles,
-        profileName: context.name,
-        shownName: (object, base) => shownName(object, base, context),
-        origins: context.origins,
-        at,
-        primitives: { config: primitives.config, origins: primitives.origins },
-      }),
-    ];
-  });
-  return {
-    fragments: results.flatMap((r) => r.fragments),
-    manifests: results.flatMap((r) => r.manifests ?? []),
-    diagnostics: results.flatMap((r) => r.diagnostics),
-  };
-}
-
 function primitivesFragment(primitives: { readonly config: NodeConfig; readonly origins: Origins }, context: ExpandContext): Fragment[] {
   if (Object.keys(primitives.config).length === 0) return [];
   return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...primitives }];
@@ -182,18 +155,10 @@ function grouped(fragments: readonly Fragment[], context: ExpandContext): readon
   const loose = fragments.filter(isLoose);
   const apart = fragments.filter((fragment) => !isLoose(fragment));
   if (loose.length === 0) return apart;
-  return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...mergeAll(loose) }, ...apart];
+  return [{ object: "primitives", names: perRole(`99-${context.name}`, rolesOrNone(context)), ...mergedFragments(loose) }, ...apart];
 }
 
 function wholeOf(fragments: readonly Fragment[]): { readonly config: NodeConfig; readonly origins: Origins } {
-  const { config, origins } = mergeAll(fragments.filter((fragment) => !fragment.fixed));
+  const { config, origins } = mergedFragments(fragments.filter((fragment) => !fragment.fixed));
   return sortConfig(config, origins);
-}
-
-function mergeAll(fragments: readonly Fragment[]): { readonly config: NodeConfig; readonly origins: Origins } {
-  const start = { config: {} as NodeConfig, origins: { values: new Map(), keys: new Map() } as Origins };
-  return fragments.reduce((sum, fragment) => {
-    const { value, transcript } = mergeNodeConfig(sum.config, fragment.config);
-    return { config: value, origins: mergeOrigins(transcript, sum.origins, fragment.origins) };
-  }, start);
 }

@@ -1,10 +1,24 @@
 // The profile language: every field of a NodeProfile, once.
 import { releases } from "../facts/openshift.ts";
 import { architectures, platformTypes, runtimeNames, topologies } from "../facts/platforms.ts";
+import { referenceNames } from "../facts/telco.ts";
+import { caCertificatesFields } from "../features/ca-certificates/fields.ts";
+import { chronyFields } from "../features/chrony/fields.ts";
+import { cnfModulesFields } from "../features/cnf-modules/fields.ts";
+import { crioWipeDisableFields } from "../features/crio-wipe-disable/fields.ts";
+import { interfaceNamingFields } from "../features/interface-naming/fields.ts";
 import { kataFields } from "../features/kata/fields.ts";
+import { kdumpFields } from "../features/kdump/fields.ts";
+import { kubeletFields } from "../features/kubelet/fields.ts";
 import { motdFields } from "../features/motd/fields.ts";
 import { mountHidingFields } from "../features/mount-hiding/fields.ts";
+import { rcuNormalFields } from "../features/rcu-normal/fields.ts";
 import { rootlessFields } from "../features/rootless/fields.ts";
+import { sctpFields } from "../features/sctp/fields.ts";
+import { setseboolFields } from "../features/setsebool/fields.ts";
+import { sriovFields } from "../features/sriov/fields.ts";
+import { templateValues, textField } from "../features/text-field.ts";
+import { timeSyncFields } from "../features/time-sync/fields.ts";
 import { any, bool, either, flag, int, list, mapOf, mode, oneOf, str, struct, version } from "../model/field.ts";
 import {
   accountName,
@@ -24,8 +38,6 @@ export const apiVersion = "kindling/v1";
 
 /** Specs that a profile may ask for. */
 const ignitionVersions = ["auto", "3.0.0", "3.1.0", "3.2.0", "3.3.0", "3.4.0", "3.5.0", "3.6.0"] as const;
-
-const templateValues = mapOf(str(), { keyName: "name", doc: "The names that the template uses, as @name@, and their texts." });
 
 const contents = struct(
   {
@@ -109,27 +121,12 @@ const link = struct(
   { doc: "A link: target and kind." },
 );
 
-const unitText = (doc: string) =>
-  either({
-    scalar: str(),
-    map: struct(
-      {
-        inline: str({ doc: "The text itself." }),
-        local: str({ doc: "A file beside the profile." }),
-        template: str({ doc: "A text with @name@ for each name under values." }),
-        values: templateValues,
-      },
-      { doc: "Where the text comes from: one of inline, local and template." },
-    ),
-    doc,
-  });
-
 const unit = struct(
   {
     enabled: bool({ doc: "true enables, false disables; left out: as the OS decides." }),
     mask: bool({ doc: "Make the unit impossible to start." }),
-    contents: unitText("The unit's text, or {local: …} or {template: …}."),
-    dropins: mapOf(unitText("The drop-in's text, or {local: …} or {template: …}."), {
+    contents: textField("The unit's text, or {local: …} or {template: …}."),
+    dropins: mapOf(textField("The drop-in's text, or {local: …} or {template: …}."), {
       keyName: "file name",
       doc: "Drop-ins, by file name ending in .conf.",
       example: "{10-limits.conf: …}",
@@ -223,8 +220,6 @@ const platform = struct(
   },
 );
 
-const later = { later: true } as const;
-
 const output = struct(
   {
     grouping: oneOf(["feature", "single"], { default: "feature", doc: "One MachineConfig per feature, or one for everything." }),
@@ -237,6 +232,10 @@ const output = struct(
     configMap: configMapFields,
     labels: mapOf(str({ format: labelValue }), { key: labelKey, keyName: "label", doc: "More labels on every MachineConfig." }),
     annotations: mapOf(str(), { key: labelKey, keyName: "annotation", doc: "Annotations on every MachineConfig." }),
+    nodeDisruptionPolicy: bool({
+      default: "false",
+      doc: "OpenShift and OKD from 4.17 on: write the cluster's policy by which changes of chrony, caCertificates, motd and the notices of mountHiding need no reboot.",
+    }),
   },
   { doc: "How the output is cut and named." },
 );
@@ -253,20 +252,36 @@ export const specFields = struct(
       default: "[master] for sno and compact, [master, worker] for ha",
     }),
     vars: varsFields,
-    reference: any({ ...later, doc: "The telco reference that presets take their defaults from." }),
+    reference: struct(
+      {
+        name: oneOf(referenceNames, {
+          required: true,
+          doc: "ran-du: distributed units of a radio network; core: nodes of a core network.",
+        }),
+        release: version({ of: releases, default: "the platform's release", doc: "The release of the reference.", example: '"4.20"' }),
+      },
+      {
+        doc: "The telco reference that presets take their names and defaults from.",
+        example: '{name: ran-du, release: "4.20"}',
+        guesses: { version: "release" },
+      },
+    ),
     mountHiding: mountHidingFields,
     motd: motdFields,
     kata: kataFields,
     rootless: rootlessFields,
-    kubelet: any({ ...later, doc: "Kubelet intervals." }),
-    kdump: any({ ...later, doc: "Crash dumps." }),
-    rcuNormal: any({ ...later, doc: "Normal RCU after boot." }),
-    timeSync: any({ ...later, doc: "One time step at boot." }),
-    chrony: any({ ...later, doc: "Time client." }),
-    interfaceNaming: any({ ...later, doc: "Stable interface names." }),
-    sctp: any({ ...later, doc: "SCTP." }),
-    sriov: any({ ...later, doc: "Kernel arguments for SR-IOV." }),
-    caCertificates: any({ ...later, doc: "Trusted certificates." }),
+    kubelet: kubeletFields,
+    kdump: kdumpFields,
+    rcuNormal: rcuNormalFields,
+    timeSync: timeSyncFields,
+    chrony: chronyFields,
+    interfaceNaming: interfaceNamingFields,
+    sctp: sctpFields,
+    sriov: sriovFields,
+    caCertificates: caCertificatesFields,
+    crioWipeDisable: crioWipeDisableFields,
+    setsebool: setseboolFields,
+    cnfModules: cnfModulesFields,
     files: mapOf(file, {
       keyName: "absolute path",
       doc: "Files, by path.",
@@ -326,6 +341,12 @@ export const specFields = struct(
       services: "units",
       variables: "vars",
       role: "roles",
+      timeSyncOnce: "timeSync",
+      sriovKargs: "sriov",
+      kubeletTuning: "kubelet",
+      crioWipe: "crioWipeDisable",
+      caCerts: "caCertificates",
+      ntp: "chrony",
     },
   },
 );

@@ -46,7 +46,7 @@ export function outputFindings({ platform, origins, spec }: ExpandContext): Diag
   const useless = (tokens: readonly string[], message: string): Diagnostic =>
     onKey(origins, "profile/no-effect", pointer("/spec/output", ...tokens), message, { hint: "remove it" });
   if (!platform.facts.machineConfig) {
-    return (["grouping", "names", "fileNames", "configMap", "labels", "annotations"] as const)
+    return (["grouping", "names", "fileNames", "configMap", "labels", "annotations", "nodeDisruptionPolicy"] as const)
       .filter((key) => spec.output?.[key] !== undefined)
       .map((key) => useless([key], `output.${key} has no effect on ${platform.facts.name}, which has no MachineConfigs`));
   }

@@ -10,7 +10,6 @@ export type FieldRow = {
   readonly default?: string;
   readonly example?: string;
   readonly required: boolean;
-  readonly later: boolean;
 };
 
 /** Every field below spec, parents before children, in the order of the table. */
@@ -23,7 +22,6 @@ function rowsOf(path: string, field: Field): FieldRow[] {
     path,
     type: typeName(field),
     required: field.required !== undefined,
-    later: field.later === true,
     ...(field.doc === undefined ? {} : { doc: field.doc }),
     ...(field.default === undefined ? {} : { default: field.default }),
     ...(field.example === undefined ? {} : { example: field.example }),

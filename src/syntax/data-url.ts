@@ -167,6 +167,11 @@ function percentEncode(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => percentForms[byte]).join("");
 }
 
+/** Bytes of standard base64 with padding; undefined when it is none. */
+export function decodeBase64(text: string): Uint8Array | undefined {
+  return base64Problem(text, 0) === undefined ? base64Bytes(text) : undefined;
+}
+
 /** Standard base64 with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
   const pieces: string[] = [];

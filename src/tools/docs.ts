@@ -80,8 +80,7 @@ function diagnosticIndex(): Page[] {
 /** docs/profile-reference.md: every field below spec, and the features. */
 function profilePages(): Page[] {
   const rows = fieldRows();
-  const now = rows.filter((row) => !row.later && !isFeatureField(row));
-  const later = rows.filter((row) => row.later).map((row) => `\`${row.path}\``);
+  const now = rows.filter((row) => !isFeatureField(row));
   const text = [
     `${madeFrom("src/profile/fields.ts and src/features")}# Profile reference`,
     "Every key below `spec`, from the tables that the compiler reads. `kindling explain FIELD` prints one of them. " +
@@ -90,7 +89,6 @@ function profilePages(): Page[] {
     "The fields of a feature stand in its own section.",
     `## spec\n\n${table(["field", "type", "default", "meaning"], now.map(fieldCells))}`,
     featureTable("markdown"),
-    `## Later\n\nThese keys are reserved. Today they give the error \`profile/not-yet\`: ${later.join(", ")}.\n`,
   ];
   return [{ path: "docs/profile-reference.md", text: joined(text) }];
 }

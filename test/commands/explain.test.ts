@@ -30,10 +30,6 @@ test("every field has a page, and a group of fields lists what is in it", () => 
   for (const name of ["type", "release", "runtime"]) assert.match(page, new RegExp(`^ {2}${name}: `, "m"));
 });
 
-test("a field that comes later says so", () => {
-  assert.match(explain("kdump") ?? "", "comes with a later version");
-});
-
 test("an unknown topic has no page but a suggestion", () => {
   assert.is(explain("delivery"), undefined);
   assert.is(suggestTopic("delivery"), "mountHiding.delivery");

@@ -31,8 +31,26 @@ test("a cell of the markdown table cannot break it", () => {
   for (const line of table) assert.is(line.replaceAll("\\|", "").split("|").length, 6, line);
 });
 
+const everything = `mountHiding: {}
+motd: {text: a}
+kata: {}
+reference: {name: ran-du}
+kubelet: {}
+kdump: {}
+rcuNormal: {}
+timeSync: {}
+chrony: {servers: [ntp.example.com]}
+interfaceNaming: {}
+sctp: {}
+sriov: {}
+caCertificates: {certificates: {a: "-----BEGIN CERTIFICATE-----\\nMAA=\\n-----END CERTIFICATE-----"}}
+crioWipeDisable: {}
+setsebool: {booleans: {a: true}}
+cnfModules: {modules: [a]}
+output: {names: {nothing: x}}`;
+
 test("the keys of objects are those that output.names takes", async () => {
-  const written = await compileText(openshift("4.18", "mountHiding: {}\nmotd: {text: a}\nkata: {}\noutput: {names: {nothing: x}}"));
+  const written = await compileText(openshift("4.20", everything));
   const hint = written.diagnostics.find((d) => d.code === "profile/unknown-object")?.hint ?? "";
   const keys = rows.flatMap((row) => row.objects.map((object) => object.key)).filter((key) => key !== "mountHidingPreview");
   for (const key of keys) assert.match(hint, key);

@@ -77,10 +77,7 @@ test("a required field is missed once, and not when it is there but broken", () 
 });
 
 test("an unknown key gets the nearest known one, the word of the table of guesses, or the list", () => {
-  const field = struct(
-    { contents: str(), mode: mode(), later: any({ later: true }) },
-    { guesses: { permissions: "mode", owner: "owners are set elsewhere" } },
-  );
+  const field = struct({ contents: str(), mode: mode() }, { guesses: { permissions: "mode", owner: "owners are set elsewhere" } });
   const { hints } = read("content: a\npermissions: 1\nowner: 1\nzzz: 1\n", field);
   assert.equal(hints, [
     'did you mean "contents"?',

@@ -19,7 +19,6 @@ const sample = struct({
   files: mapOf(either({ scalar: str(), map: struct({ text: str() }) }), { key: absolute }),
   lists: list(bool()),
   extra: any(),
-  soon: str({ later: true }),
   modern: str({ since: "2.0.0" }),
 });
 

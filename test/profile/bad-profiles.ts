@@ -155,7 +155,6 @@ export const badProfiles: readonly BadProfile[] = [
   { mistake: "the unit's name as a key", text: `${start}  kubens: {enabled: true}\n`, code: "profile/unknown-field", line: 9 },
   { mistake: "a feature without a value", text: `${start}  mountHiding:\n`, code: "profile/empty-value", line: 9 },
   { mistake: "a feature switched on by true", text: `${start}  mountHiding: true\n`, code: "profile/wrong-type", line: 9 },
-  { mistake: "a feature that comes later", text: `${start}  kdump: {crashkernel: 676M}\n`, code: "profile/not-yet", line: 9 },
   { mistake: "a feature that cannot be switched off", text: `${start}  motd: {enabled: false}\n`, code: "profile/unknown-field", line: 9 },
   { mistake: "extensions where there are none", text: `${fcos}  extensions: [usbguard]\n`, code: "profile/not-on-platform", line: 7 },
   {

@@ -101,13 +101,6 @@ const layers: readonly FindingCase[] = [
 ];
 
 const fields: readonly FindingCase[] = [
-  {
-    code: "profile/not-yet",
-    severity: "error",
-    when: "for a feature",
-    text: openshift("4.18", `${motd}‸rcuNormal: {}`),
-    fine: openshift("4.18", `${motd}x-rcuNormal: {}`),
-  },
   { code: "profile/unknown-field", severity: "error", text: openshift("4.18", "‸kubens: {}"), fine: openshift("4.18", "mountHiding: {}") },
   {
     code: "profile/unknown-field",

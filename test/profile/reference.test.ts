@@ -26,7 +26,6 @@ test("parents come before their children, and maps show what their keys are", ()
   assert.ok(paths.indexOf("files") < paths.indexOf("files.<absolute path>.mode"));
   assert.is(row("units.<unit name>.dropins")?.type, "map by file name");
   assert.is(row("platform.type")?.required, true);
-  assert.is(row("kdump")?.later, true);
   assert.is(row("mountHiding.delivery")?.default, "auto");
 });
 

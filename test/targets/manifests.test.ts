@@ -10,6 +10,7 @@ import { manifestsOf } from "../support/manifests.ts";
 const profiles = [
   openshift("4.18", "kata: {pool: kata-oc, tolerations: [{operator: Exists}]}"),
   openshift("4.18", "kata: {install: operator, operator: {checkNodeEligibility: true}}"),
+  openshift("4.18", "chrony: {servers: [ntp.example.com]}\noutput: {nodeDisruptionPolicy: true}"),
 ];
 
 test("every kind of object is written, named after kind and name, and fits its schema", async () => {

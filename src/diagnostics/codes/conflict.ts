@@ -62,6 +62,18 @@ export const conflictCodes = {
     why: "The platform uses cgroup v2 by itself; an argument more is one more thing that must be right after an update.",
     fix: "Remove the kernel argument.",
   },
+  "conflict/performance-profile": {
+    severity: "error",
+    title: "a kernel argument that the performance profile owns",
+    why: "The node tuning operator writes this argument into a MachineConfig of its own. The kernel gets both; which one counts depends on the argument, and a change of the profile no longer has the effect that people expect.",
+    fix: "Set it in the PerformanceProfile.",
+  },
+  "conflict/kernel-argument": {
+    severity: "error",
+    title: "a kernel argument that a feature sets already",
+    why: "Kernel arguments of several MachineConfigs are added up, so that the kernel gets both values, and which one counts is a matter of the argument.",
+    fix: "Use the feature's own field, or leave the feature out and keep the argument.",
+  },
   "conflict/hugepages-rootless": {
     severity: "warning",
     title: "huge pages beside rootless",

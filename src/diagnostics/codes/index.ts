@@ -13,6 +13,7 @@ import { kataCodes } from "./kata.ts";
 import { machineConfigCodes } from "./machineconfig.ts";
 import { machineConfigLintCodes } from "./machineconfig-lint.ts";
 import { mountHidingCodes } from "./mount-hiding.ts";
+import { presetCodes } from "./preset.ts";
 import { profileCodes } from "./profile.ts";
 import { renderCodes } from "./render.ts";
 import { rootlessCodes } from "./rootless.ts";
@@ -35,6 +36,7 @@ const tables = {
   ...kataCodes,
   ...rootlessCodes,
   ...conflictCodes,
+  ...presetCodes,
   ...unitCodes,
   ...unitLintCodes,
   ...ignitionCodes,

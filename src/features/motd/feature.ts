@@ -46,7 +46,8 @@ function expand(spec: MotdSpec, context: FeatureContext): Expanded {
     };
   }
   const ended = message.endsWith("\n") ? message : `${message}\n`;
-  const config = nodeConfig({ files: [textFile(`/etc/motd.d/60-${context.profileName}.conf`, ended, 0o644)] });
+  const path = `/etc/motd.d/60-${context.profileName}.conf`;
+  const config = nodeConfig({ files: [textFile(path, ended, 0o644)] });
   return {
     fragments: [
       {
@@ -56,6 +57,7 @@ function expand(spec: MotdSpec, context: FeatureContext): Expanded {
         origins: { values: new Map(span === undefined ? [] : [["", { span, via: "motd", at: context.at }]]), keys: new Map() },
       },
     ],
+    cheap: [{ of: "files", name: path, actions: [{ type: "None" }] }],
     diagnostics: [],
   };
 }

@@ -6,7 +6,7 @@ import type { FeatureContext } from "../feature.ts";
 import type { Say } from "../finding.ts";
 import { serviceConflicts } from "./service-conflicts.ts";
 import type { Consumer } from "./services.ts";
-import { hasNative, type Settings } from "./settings.ts";
+import { readsCommands, type Settings } from "./settings.ts";
 import { namespaceUnit, operatorUnits, previewUnit } from "./texts.ts";
 import { type Check, options, type Primitives, report, textsOf, type WrittenText } from "./written-texts.ts";
 
@@ -24,9 +24,7 @@ export function conflictsWith(
     primitives,
     consumers,
     members: [...operator, ...consumers.filter((c) => c.join !== "observer").map((c) => c.unit)],
-    extracted:
-      settings.delivery === "container-mount-namespace" ||
-      (settings.delivery === "bundled" && operator.length > 0 && !hasNative(context.platform)),
+    extracted: readsCommands(settings, context.platform),
     settings,
     feature: span && { span, message: `mountHiding (delivery ${settings.delivery}) is switched on here` },
   };

@@ -53,11 +53,16 @@ export function bundled(settings: Settings, consumers: readonly Consumer[], cont
 /** crio and kubelet on OpenShift: from 4.12 on both join by environment, before that their commands are read at boot. */
 function operatorJoins(settings: Settings, context: FeatureContext): UnitConfig[] {
   const strict = settings.failClosed ? "strict" : "soft";
-  const joined = hasNative(context.platform)
-    ? dropin(environmentDropin, filled(`join-env-${strict}.conf`))
-    : dropin(wrapperDropin, filled(`extract-${strict}.conf`));
-  return operatorUnits.map((name) => ({ name, dropins: [joined] }));
+  const joined = hasNative(context.platform) ? dropin(environmentDropin, filled(`join-env-${strict}.conf`)) : undefined;
+  return operatorUnits.map((name) => ({
+    name,
+    dropins: [joined ?? dropin(wrapperDropin, filled(`extract-${strict}.conf`, { arguments: extraArguments(name, context) }))],
+  }));
 }
+
+/** What other features have for the end of a unit's command. */
+const extraArguments = (unit: string, { offers }: FeatureContext): string =>
+  (offers.commandArguments?.[unit] ?? []).map((argument) => ` ${argument}`).join("");
 
 const extractor = () => textFile("/usr/local/bin/extractExecStart", filled("extractExecStart"), 0o755);
 
@@ -69,7 +74,10 @@ export function preview(settings: Settings, context: FeatureContext): Delivered 
   const main = nodeConfig({
     units: [
       { name: previewUnit, contents },
-      ...operatorUnits.map((name) => ({ name, dropins: [dropin(previewDropin, filled("cmn-consumer.conf"))] })),
+      ...operatorUnits.map((name) => ({
+        name,
+        dropins: [dropin(previewDropin, filled("cmn-consumer.conf", { arguments: extraArguments(name, context) }))],
+      })),
     ],
     files: [extractor(), textFile("/usr/local/bin/nsenterCmns", filled("nsenterCmns"), 0o755)],
   });

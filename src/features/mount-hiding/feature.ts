@@ -2,16 +2,18 @@
 import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import type { NodeConfig } from "../../ignition/config.ts";
 import { type Origins, originAt } from "../../model/origins.ts";
-import { type Expanded, type Feature, type FeatureContext, type Fragment, perRole } from "../feature.ts";
+import { type Expanded, type Feature, type FeatureContext, type Fragment, type Offers, perRole } from "../feature.ts";
 import { type Say, sayAt } from "../finding.ts";
 import { conflictsWith, switchedOnBeside } from "./conflicts.ts";
 import { bundled, type Delivered, kubensOff, native, preview, previewOff } from "./deliveries.ts";
 import { mountHidingFields } from "./fields.ts";
 import { needsScript } from "./joining.ts";
+import { noticePaths } from "./notices.ts";
 import { kubensName, previewName, supportName, switchObject } from "./objects.ts";
 import { replacedObjects } from "./replaces.ts";
 import { type Consumer, consumersOf, observersOf } from "./services.ts";
-import { type MountHidingSpec, type Settings, settingsOf } from "./settings.ts";
+import { type MountHidingSpec, readsCommands, type Settings, settingsOf } from "./settings.ts";
+import { operatorUnits } from "./texts.ts";
 
 export const mountHiding: Feature<MountHidingSpec> = {
   name: "mountHiding",
@@ -37,8 +39,17 @@ export const mountHiding: Feature<MountHidingSpec> = {
     { with: "rootless", why: "a service without root cannot enter a mount namespace of root's" },
     { with: "another drop-in that sets ExecStart of the same service", why: "only the last one counts" },
   ],
+  offers,
   expand,
 };
+
+/** Deliveries that read the commands at boot write the ExecStart of both services, so that arguments for them must go there. */
+function offers(spec: MountHidingSpec, context: FeatureContext): Offers {
+  const { settings } = settingsOf(spec, context);
+  if (settings === undefined || !settings.enabled || !readsCommands(settings, context.platform)) return {};
+  const owner = switchObject(settings.delivery);
+  return { commands: Object.fromEntries(operatorUnits.map((unit) => [unit, owner])) };
+}
 
 function expand(spec: MountHidingSpec, context: FeatureContext): Expanded {
   const say = sayAt(context);
@@ -62,6 +73,7 @@ function expand(spec: MountHidingSpec, context: FeatureContext): Expanded {
   if (hasErrors(found)) return { fragments: [], diagnostics: found };
   return {
     fragments: [...fragments(deliver(settings, consumers, context), settings, context), ...(replaced?.fragments ?? [])],
+    cheap: settings.motd ? noticePaths.map((name) => ({ of: "files", name, actions: [{ type: "None" }] })) : [],
     diagnostics: found,
   };
 }

@@ -8,20 +8,20 @@ import { shownObject } from "./objects.ts";
 import type { Settings } from "./settings.ts";
 import { filled, pin, previewDropin, previewPin, wrapperDropin } from "./texts.ts";
 
+const messagePath = "/etc/motd.d/50-kubens.conf";
+const profilePath = "/etc/profile.d/kubens.sh";
+
+/** Read at a login and by nothing else. */
+export const noticePaths = [messagePath, profilePath] as const;
+
 /** The files for `motd` and `checkScript`. `units` are the services that the script shall look at. */
 export function noticeFiles(settings: Settings, context: FeatureContext, units: readonly string[]): FileConfig[] {
   const { delivery } = settings;
   const preview = delivery === "container-mount-namespace";
   const files: FileConfig[] = [];
   if (settings.motd) {
-    files.push(textFile("/etc/motd.d/50-kubens.conf", message(settings, context), 0o644));
-    files.push(
-      textFile(
-        "/etc/profile.d/kubens.sh",
-        filled("profile-kubens.sh", { pin: preview ? previewPin : pin, enter: enterWord(settings) }),
-        0o644,
-      ),
-    );
+    files.push(textFile(messagePath, message(settings, context), 0o644));
+    files.push(textFile(profilePath, filled("profile-kubens.sh", { pin: preview ? previewPin : pin, enter: enterWord(settings) }), 0o644));
   }
   if (settings.checkScript) {
     const script = filled("kubens-check", {

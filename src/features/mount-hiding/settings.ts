@@ -32,6 +32,10 @@ export function preparesNetns(platform: Platform): boolean {
   return platform.release !== undefined && factAt(kubensHasNetnsStep, platform.release) === true;
 }
 
+/** Are the commands of the operator's services read from their units at boot, and started by a drop-in of ours? */
+export const readsCommands = ({ delivery }: Settings, platform: Platform): boolean =>
+  delivery === "container-mount-namespace" || (delivery === "bundled" && platform.facts.machineConfig && !hasNative(platform));
+
 export function settingsOf(
   spec: MountHidingSpec,
   context: FeatureContext,

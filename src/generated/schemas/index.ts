@@ -8,6 +8,7 @@ export const schemaTexts = {
   "operatorgroup": async () => (await import("./operatorgroup.ts")).text,
   "subscription": async () => (await import("./subscription.ts")).text,
   "kataconfig": async () => (await import("./kataconfig.ts")).text,
+  "machineconfiguration": async () => (await import("./machineconfiguration.ts")).text,
   "ignition-3.0.0": async () => (await import("./ignition-3.0.0.ts")).text,
   "ignition-3.1.0": async () => (await import("./ignition-3.1.0.ts")).text,
   "ignition-3.2.0": async () => (await import("./ignition-3.2.0.ts")).text,

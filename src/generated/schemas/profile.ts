@@ -612,6 +612,99 @@ export const text = `{
             "additionalProperties": false
           }
         },
+        "reference": {
+          "description": "The telco reference that presets take their names and defaults from.",
+          "type": "object",
+          "properties": {
+            "name": {
+              "description": "ran-du: distributed units of a radio network; core: nodes of a core network.",
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "ran-du",
+                    "core"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "release": {
+              "description": "The release of the reference. Default: the platform's release.",
+              "anyOf": [
+                {
+                  "enum": [
+                    "4.8",
+                    "4.9",
+                    "4.10",
+                    "4.11",
+                    "4.12",
+                    "4.13",
+                    "4.14",
+                    "4.15",
+                    "4.16",
+                    "4.17",
+                    "4.18",
+                    "4.19",
+                    "4.20",
+                    "4.21",
+                    "4.22",
+                    "4.23",
+                    "5.0",
+                    "5.1",
+                    "5.2",
+                    4.8,
+                    4.9,
+                    4.11,
+                    4.12,
+                    4.13,
+                    4.14,
+                    4.15,
+                    4.16,
+                    4.17,
+                    4.18,
+                    4.19,
+                    4.21,
+                    4.22,
+                    4.23,
+                    5.1,
+                    5.2
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "required": [
+            "name"
+          ],
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
         "mountHiding": {
           "description": "Keeps the container mounts of kubelet and the container runtime in a private, pinned mount namespace.",
           "type": "object",
@@ -2170,6 +2263,1769 @@ export const text = `{
               "anyOf": [
                 {
                   "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "kubelet": {
+          "description": "Slower periodic work of kubelet, for nodes with few processors to spare.",
+          "type": "object",
+          "properties": {
+            "housekeepingInterval": {
+              "description": "How often kubelet looks at its containers. It is an argument of the command, so that a delivery of mountHiding must write the command: container-mount-namespace. Default: by reference.",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^(?:[0-9]+(?:\\\\.[0-9]+)?(?:ns|us|ms|s|m|h))+$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "maxHousekeepingInterval": {
+              "description": "The longest pause between two looks. Default: by reference.",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^(?:[0-9]+(?:\\\\.[0-9]+)?(?:ns|us|ms|s|m|h))+$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "evictionMonitoringPeriod": {
+              "description": "How often kubelet looks for too little memory or disk. Default: by reference.",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^(?:[0-9]+(?:\\\\.[0-9]+)?(?:ns|us|ms|s|m|h))+$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "kdump": {
+          "description": "Crash dumps: kdump.service, and memory for its kernel.",
+          "type": "object",
+          "properties": {
+            "crashkernel": {
+              "description": "Memory kept for the kernel that writes the dump, as the kernel argument takes it. Required without a reference. Default: by reference.",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^(?:[0-9]+[KMG](?:,(?:high|low)|@[0-9]+[KMG])?|[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG](?:,[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG])*(?:@[0-9]+[KMG])?)$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "rcuNormal": {
+          "description": "Back to normal RCU once the pods have settled: expedited grace periods, good for a fast boot, disturb isolated processors.",
+          "type": "object",
+          "properties": {
+            "maxWait": {
+              "description": "Seconds after which it happens in any case. Default: 600.",
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "minimum": 0
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "threshold": {
+              "description": "A change of the number of containers that still counts as settled. Default: 2%.",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^[0-9]{1,6}%?$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "window": {
+              "description": "Seconds that the number must stay settled. Default: 120.",
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "minimum": 0
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "minimum": {
+              "description": "Containers that must run before the window starts. Default: 40.",
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "minimum": 0
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "timeSync": {
+          "description": "Set the clock once at boot from /etc/chrony.conf, for nodes whose clock PTP owns and where chronyd does not run.",
+          "type": "object",
+          "properties": {
+            "once": {
+              "description": "One step at boot; this is what the preset does.",
+              "type": "object",
+              "properties": {
+                "timeout": {
+                  "description": "Seconds after which the step is given up and the boot goes on. Default: 300.",
+                  "anyOf": [
+                    {
+                      "type": "integer",
+                      "minimum": 1
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "var": {
+                          "type": "string"
+                        }
+                      },
+                      "required": [
+                        "var"
+                      ],
+                      "additionalProperties": false
+                    }
+                  ]
+                }
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": false
+            },
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "chrony": {
+          "description": "The time client: /etc/chrony.conf as a whole, with the servers of this site in place of those of the OS.",
+          "type": "object",
+          "properties": {
+            "servers": {
+              "description": "Time servers: a list of hosts, or a map with options for each.",
+              "anyOf": [
+                {
+                  "if": {
+                    "type": "object"
+                  },
+                  "then": {
+                    "type": "object",
+                    "propertyNames": {
+                      "anyOf": [
+                        {
+                          "pattern": "^x-"
+                        },
+                        {
+                          "pattern": "^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\\\\.?|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$"
+                        }
+                      ]
+                    },
+                    "patternProperties": {
+                      "^x-": {}
+                    },
+                    "additionalProperties": {
+                      "description": "How a source of time is asked.",
+                      "type": "object",
+                      "properties": {
+                        "iburst": {
+                          "description": "Ask several times at the start, so that the clock is set sooner. Default: true.",
+                          "anyOf": [
+                            {
+                              "type": "boolean"
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "prefer": {
+                          "description": "Choose it over the others. Default: false.",
+                          "anyOf": [
+                            {
+                              "type": "boolean"
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "nts": {
+                          "description": "Authenticate with Network Time Security. Default: false.",
+                          "anyOf": [
+                            {
+                              "type": "boolean"
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "minpoll": {
+                          "description": "Shortest pause between requests, as a power of two in seconds.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": -7,
+                              "maximum": 24
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "maxpoll": {
+                          "description": "Longest pause between requests, as a power of two in seconds.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": -7,
+                              "maximum": 24
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "port": {
+                          "description": "The port of the server. Default: 123.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 1,
+                              "maximum": 65535
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "key": {
+                          "description": "Number of the key in the key file.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 1
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    }
+                  },
+                  "else": {
+                    "anyOf": [
+                      {
+                        "type": "array",
+                        "items": {
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ],
+                              "pattern": "^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\\\\.?|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$"
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "pools": {
+              "description": "Names that stand for several servers each, as servers.",
+              "anyOf": [
+                {
+                  "if": {
+                    "type": "object"
+                  },
+                  "then": {
+                    "type": "object",
+                    "propertyNames": {
+                      "anyOf": [
+                        {
+                          "pattern": "^x-"
+                        },
+                        {
+                          "pattern": "^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\\\\.?|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$"
+                        }
+                      ]
+                    },
+                    "patternProperties": {
+                      "^x-": {}
+                    },
+                    "additionalProperties": {
+                      "description": "How a source of time is asked.",
+                      "type": "object",
+                      "properties": {
+                        "iburst": {
+                          "description": "Ask several times at the start, so that the clock is set sooner. Default: true.",
+                          "anyOf": [
+                            {
+                              "type": "boolean"
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "prefer": {
+                          "description": "Choose it over the others. Default: false.",
+                          "anyOf": [
+                            {
+                              "type": "boolean"
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "nts": {
+                          "description": "Authenticate with Network Time Security. Default: false.",
+                          "anyOf": [
+                            {
+                              "type": "boolean"
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "minpoll": {
+                          "description": "Shortest pause between requests, as a power of two in seconds.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": -7,
+                              "maximum": 24
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "maxpoll": {
+                          "description": "Longest pause between requests, as a power of two in seconds.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": -7,
+                              "maximum": 24
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "port": {
+                          "description": "The port of the server. Default: 123.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 1,
+                              "maximum": 65535
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "key": {
+                          "description": "Number of the key in the key file.",
+                          "anyOf": [
+                            {
+                              "type": "integer",
+                              "minimum": 1
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    }
+                  },
+                  "else": {
+                    "anyOf": [
+                      {
+                        "type": "array",
+                        "items": {
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ],
+                              "pattern": "^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\\\\.?|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$"
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "makestep": {
+              "description": "Set the clock at once when it is off by more than so many seconds, in the first so many updates. Default: \\"1.0 3\\".",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ],
+                  "pattern": "^[0-9]+(?:\\\\.[0-9]+)? -?[0-9]+$"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "rtcsync": {
+              "description": "Let the kernel keep the firmware clock right. Default: true.",
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "driftfile": {
+              "description": "Where the drift of the clock is kept. Default: /var/lib/chrony/drift.",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "keyfile": {
+              "description": "File with the keys of authenticated sources.",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "logdir": {
+              "description": "Folder for logs. Default: /var/log/chrony.",
+              "anyOf": [
+                {
+                  "type": [
+                    "string",
+                    "number"
+                  ]
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "directives": {
+              "description": "More lines for chrony.conf, as they stand.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^[A-Za-z][^\\\\r\\\\n]*$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "interfaceNaming": {
+          "description": "Stable names for the interfaces of some network cards.",
+          "type": "object",
+          "properties": {
+            "devices": {
+              "description": "Network cards by the PCI ids of vendor and device, in hexadecimal. Required without a reference. Default: by reference.",
+              "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^[0-9A-Fa-f]{4}:[0-9A-Fa-f]{4}$"
+                  }
+                ]
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "description": "A kind of network card.",
+                "type": "object",
+                "properties": {
+                  "namePolicy": {
+                    "description": "How names are found, first match first. Default: [path].",
+                    "anyOf": [
+                      {
+                        "type": "array",
+                        "items": {
+                          "anyOf": [
+                            {
+                              "type": "string",
+                              "enum": [
+                                "kernel",
+                                "database",
+                                "onboard",
+                                "slot",
+                                "path",
+                                "mac",
+                                "keep"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        }
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                "patternProperties": {
+                  "^x-": {}
+                },
+                "additionalProperties": false
+              }
+            },
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "sctp": {
+          "description": "SCTP: load the kernel module, which the OS keeps on a blacklist.",
+          "type": "object",
+          "properties": {
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "sriov": {
+          "description": "Kernel arguments for SR-IOV and VFIO, by processor, so that the SR-IOV operator need not reboot the node for them.",
+          "type": "object",
+          "properties": {
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "caCertificates": {
+          "description": "Certificates of authorities that the node trusts beside those of the OS.",
+          "type": "object",
+          "properties": {
+            "certificates": {
+              "description": "Certificates by the name of their file, without .pem.",
+              "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^(?=.{1,200}$)[A-Za-z0-9_][A-Za-z0-9._-]*$"
+                  }
+                ]
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "description": "PEM text with one or more certificates, or {local: …} or {template: …}.",
+                "anyOf": [
+                  {
+                    "if": {
+                      "type": "object"
+                    },
+                    "then": {
+                      "description": "Where the text comes from: one of inline, local and template.",
+                      "type": "object",
+                      "properties": {
+                        "inline": {
+                          "description": "The text itself.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "local": {
+                          "description": "A file beside the profile.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "template": {
+                          "description": "A text with @name@ for each name under values.",
+                          "anyOf": [
+                            {
+                              "type": [
+                                "string",
+                                "number"
+                              ]
+                            },
+                            {
+                              "type": "object",
+                              "properties": {
+                                "var": {
+                                  "type": "string"
+                                }
+                              },
+                              "required": [
+                                "var"
+                              ],
+                              "additionalProperties": false
+                            }
+                          ]
+                        },
+                        "values": {
+                          "description": "The names that the template uses, as @name@, and their texts.",
+                          "type": "object",
+                          "patternProperties": {
+                            "^x-": {}
+                          },
+                          "additionalProperties": {
+                            "anyOf": [
+                              {
+                                "type": [
+                                  "string",
+                                  "number"
+                                ]
+                              },
+                              {
+                                "type": "object",
+                                "properties": {
+                                  "var": {
+                                    "type": "string"
+                                  }
+                                },
+                                "required": [
+                                  "var"
+                                ],
+                                "additionalProperties": false
+                              }
+                            ]
+                          }
+                        }
+                      },
+                      "patternProperties": {
+                        "^x-": {}
+                      },
+                      "additionalProperties": false
+                    },
+                    "else": {
+                      "anyOf": [
+                        {
+                          "type": [
+                            "string",
+                            "number"
+                          ]
+                        },
+                        {
+                          "type": "object",
+                          "properties": {
+                            "var": {
+                              "type": "string"
+                            }
+                          },
+                          "required": [
+                            "var"
+                          ],
+                          "additionalProperties": false
+                        }
+                      ]
+                    }
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "required": [
+            "certificates"
+          ],
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "crioWipeDisable": {
+          "description": "Keep images and containers after an unclean shutdown: CRI-O no longer looks for the mark of a clean one.",
+          "type": "object",
+          "properties": {
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "setsebool": {
+          "description": "SELinux switches, set at every boot before kubelet starts.",
+          "type": "object",
+          "properties": {
+            "booleans": {
+              "description": "SELinux switches and their state. Required without a reference. Default: by reference.",
+              "type": "object",
+              "propertyNames": {
+                "anyOf": [
+                  {
+                    "pattern": "^x-"
+                  },
+                  {
+                    "pattern": "^[A-Za-z0-9_-]+$"
+                  }
+                ]
+              },
+              "patternProperties": {
+                "^x-": {}
+              },
+              "additionalProperties": {
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "var": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "var"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              }
+            },
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          },
+          "patternProperties": {
+            "^x-": {}
+          },
+          "additionalProperties": false
+        },
+        "cnfModules": {
+          "description": "Kernel modules for network functions that may not load their own.",
+          "type": "object",
+          "properties": {
+            "modules": {
+              "description": "The modules to load at boot. Required without a reference. Default: by reference.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^[A-Za-z0-9_-]+$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "roles": {
+              "description": "Which of the profile's roles get it. Default: all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one.",
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": [
+                          "string",
+                          "number"
+                        ],
+                        "pattern": "^(?=.{1,63}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$"
+                      },
+                      {
+                        "type": "object",
+                        "properties": {
+                          "var": {
+                            "type": "string"
+                          }
+                        },
+                        "required": [
+                          "var"
+                        ],
+                        "additionalProperties": false
+                      }
+                    ]
+                  }
                 },
                 {
                   "type": "object",
@@ -5021,6 +6877,26 @@ export const text = `{
                   }
                 ]
               }
+            },
+            "nodeDisruptionPolicy": {
+              "description": "OpenShift and OKD from 4.17 on: write the cluster's policy by which changes of chrony, caCertificates, motd and the notices of mountHiding need no reboot. Default: false.",
+              "anyOf": [
+                {
+                  "type": "boolean"
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "var": {
+                      "type": "string"
+                    }
+                  },
+                  "required": [
+                    "var"
+                  ],
+                  "additionalProperties": false
+                }
+              ]
             }
           },
           "patternProperties": {

@@ -12,6 +12,7 @@ export const validators = {
   "operatorgroup": async () => (await import("./operatorgroup.js")).validate,
   "subscription": async () => (await import("./subscription.js")).validate,
   "kataconfig": async () => (await import("./kataconfig.js")).validate,
+  "machineconfiguration": async () => (await import("./machineconfiguration.js")).validate,
   "ignition-3.0.0": async () => (await import("./ignition-3.0.0.js")).validate,
   "ignition-3.1.0": async () => (await import("./ignition-3.1.0.js")).validate,
   "ignition-3.2.0": async () => (await import("./ignition-3.2.0.js")).validate,

@@ -1,0 +1,81 @@
+// chrony: the time client's configuration.
+import { byText, nodeConfig, textFile } from "../../ignition/build.ts";
+import type { Infer } from "../../model/field.ts";
+import { filler } from "../filled.ts";
+import { coreosPlatforms, preset } from "../preset.ts";
+import { chronyFields } from "./fields.ts";
+
+const filled = filler("chrony");
+const file = "/etc/chrony.conf";
+
+type ChronySpec = Infer<typeof chronyFields>;
+type Sources = NonNullable<ChronySpec["servers"]>;
+
+export const chrony = preset({
+  name: "chrony",
+  fields: chronyFields,
+  supports: coreosPlatforms,
+  holds: file,
+  part: (spec, _context, say) => {
+    const sources = [...linesOf("server", spec.servers), ...linesOf("pool", spec.pools)];
+    if (sources.length === 0) {
+      const hint = "name them, for example servers: [ntp1.example.com]";
+      return {
+        diagnostics: [say("preset/needs-value", [], "chrony needs servers or pools: without them the clock is set by nobody", { hint })],
+      };
+    }
+    return {
+      config: nodeConfig({ files: [textFile(file, filled("chrony.conf", { lines: [...sources, ...settings(spec)].join("\n") }), 0o644)] }),
+      cheap: [{ of: "files", name: file, actions: [{ type: "Restart", service: "chronyd.service" }] }],
+      diagnostics: repeatedHosts(spec).map(({ key, index, host }) =>
+        say("profile/repeated", [key, index], `${host} is listed twice`, { hint: "remove one", onKey: false }),
+      ),
+    };
+  },
+});
+
+function linesOf(kind: "server" | "pool", sources: Sources | undefined): string[] {
+  if (sources === undefined) return [];
+  if (isList(sources)) return sources.map((host) => `${kind} ${host} iburst`);
+  return Object.entries(sources)
+    .sort(([a], [b]) => byText(a, b))
+    .map(([host, options]) => [kind, host, ...optionsOf(options)].join(" "));
+}
+
+const isList = (sources: Sources): sources is readonly string[] => Array.isArray(sources);
+
+type Source = Exclude<Sources, readonly string[]>[string];
+
+function optionsOf({ iburst = true, prefer, nts, ...numbers }: Source): string[] {
+  const switches = [...(iburst ? ["iburst"] : []), ...(prefer ? ["prefer"] : []), ...(nts ? ["nts"] : [])];
+  const valued = (["key", "maxpoll", "minpoll", "port"] as const).flatMap((name) =>
+    numbers[name] === undefined ? [] : [`${name} ${numbers[name]}`],
+  );
+  return [...switches, ...valued];
+}
+
+function settings({
+  makestep = "1.0 3",
+  rtcsync = true,
+  driftfile = "/var/lib/chrony/drift",
+  keyfile,
+  logdir = "/var/log/chrony",
+  directives = [],
+}: ChronySpec): string[] {
+  return [
+    `driftfile ${driftfile}`,
+    `makestep ${makestep}`,
+    ...(rtcsync ? ["rtcsync"] : []),
+    ...(keyfile === undefined ? [] : [`keyfile ${keyfile}`]),
+    `logdir ${logdir}`,
+    ...directives,
+  ];
+}
+
+function repeatedHosts(spec: ChronySpec): { readonly key: "servers" | "pools"; readonly index: number; readonly host: string }[] {
+  return (["servers", "pools"] as const).flatMap((key) => {
+    const sources = spec[key];
+    if (sources === undefined || !isList(sources)) return [];
+    return sources.flatMap((host, index) => (sources.indexOf(host) === index ? [] : [{ key, index, host }]));
+  });
+}
