@@ -49,6 +49,10 @@ export type Offers = {
   readonly commands?: { readonly [unit: string]: { readonly object: string; readonly base: string } };
   /** Unit → arguments for the end of its command. */
   readonly commandArguments?: { readonly [unit: string]: readonly string[] };
+  /** Services that do not run on these nodes, and that a restart must not start. */
+  readonly idle?: readonly string[];
+  /** A feature could not be read, so that what it offers is not known. */
+  readonly incomplete?: true;
 };
 
 /** A change of this file or unit needs no reboot, if the cluster's node disruption policy says so. */

@@ -10,6 +10,14 @@ import { compareVersions } from "../model/versions.ts";
 import type { CheapChange, Expanded, Feature, FeatureContext, Fragment, Offers, Support } from "./feature.ts";
 import { madeHere, type Say, sayAt } from "./finding.ts";
 
+/** The finding for a value that is missing: written but empty, or neither written nor known from a reference. */
+export function missingValue(say: Say, preset: PresetName, key: string, written: object | undefined, hint: string): Diagnostic {
+  if (written === undefined) return say("preset/needs-value", [], `${preset} needs ${key}: no reference gives it a default`, { hint });
+  return say("profile/empty-list", [key], `${key} is empty, so that ${preset} would do nothing`, {
+    hint: "write one, or remove the key to get the default",
+  });
+}
+
 /** The pools that get the object; which ones by default is a matter of the reference. */
 const roles = list(str({ format: labelName }), {
   default: "all roles of the profile; under the core reference sctp and setsebool go to worker, where there is one",

@@ -250,6 +250,7 @@ export const severities = {
   "preset/wrong-certificate": "error",
   "preset/reference-unused": "warning",
   "preset/policy-too-old": "error",
+  "preset/policy-too-long": "error",
   "preset/policy-empty": "warning",
   "unit/masked-and-enabled": "error",
   "unit/unknown-section": "warning",

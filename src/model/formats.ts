@@ -108,7 +108,7 @@ export const quantity: Format = {
 export const crashKernelSize: Format = {
   name: "crash kernel size",
   pattern:
-    "^(?:[0-9]+[KMG](?:,(?:high|low)|@[0-9]+[KMG])?|[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG](?:,[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG])*(?:@[0-9]+[KMG])?)$",
+    "^(?:[1-9][0-9]*[KMG](?:,(?:high|low)|@[0-9]+[KMG])?|[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG](?:,[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG])*(?:@[0-9]+[KMG])?)$",
   says: "is not an amount of memory as crashkernel takes it",
   hint: "write a number with K, M or G, for example 512M, or ranges such as 1G-64G:256M,64G-:512M",
 };
@@ -124,7 +124,7 @@ export const goDuration: Format = {
 /** A number, or a percentage. */
 export const countOrPercent: Format = {
   name: "number or percentage",
-  pattern: "^[0-9]{1,6}%?$",
+  pattern: "^(?:0|[1-9][0-9]{0,5})%?$",
   says: "is neither a number nor a percentage",
   hint: "write for example 5 or 2%",
 };

@@ -1,28 +1,30 @@
-// Kernel arguments that the user wrote and a feature sets as well: objects are added up, so that the kernel would get both.
+// Kernel arguments that the user wrote or forbids and a feature sets: objects are added up, so that the kernel would get both.
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 import type { Fragment } from "../features/feature.ts";
 import { displayPath, keySpanAt, originAt, pointer } from "../model/origins.ts";
 import type { Piece } from "./primitives/piece.ts";
 
-const list = "/kernelArguments/shouldExist";
+const lists = ["shouldExist", "shouldNotExist"] as const;
 const nameOf = (argument: string): string => argument.replace(/=.*/s, "");
 
 /** One finding for each argument of the primitives whose name a feature uses. */
 export function argumentConflicts(fragments: readonly Fragment[], { config, origins }: Pick<Piece, "config" | "origins">): Diagnostic[] {
-  return (config.kernelArguments?.shouldExist ?? []).flatMap((argument, i) => {
-    const owner = fragments.find((fragment) =>
-      fragment.config.kernelArguments?.shouldExist?.some((other) => nameOf(other) === nameOf(argument)),
-    );
-    if (owner === undefined) return [];
-    const feature = originAt(owner.origins, "");
-    const at = pointer(list, i);
-    const by = feature?.via ?? "a feature";
-    return [
-      finding("conflict/kernel-argument", keySpanAt(origins, at), `${by} sets ${nameOf(argument)} already`, {
-        path: displayPath(originAt(origins, at)?.at ?? at),
-        hint: `remove it here, or leave ${by} out`,
-        related: feature === undefined ? [] : [{ span: feature.span, message: `${by} is asked for here` }],
-      }),
-    ];
-  });
+  return lists.flatMap((list) =>
+    (config.kernelArguments?.[list] ?? []).flatMap((argument, i) => {
+      const owner = fragments.find((fragment) =>
+        fragment.config.kernelArguments?.shouldExist?.some((other) => nameOf(other) === nameOf(argument)),
+      );
+      if (owner === undefined) return [];
+      const feature = originAt(owner.origins, "");
+      const at = pointer("/kernelArguments", list, i);
+      const by = feature?.via ?? "a feature";
+      return [
+        finding("conflict/kernel-argument", keySpanAt(origins, at), `${by} sets ${nameOf(argument)} already`, {
+          path: displayPath(originAt(origins, at)?.at ?? at),
+          hint: `remove it here, or leave ${by} out`,
+          related: feature === undefined ? [] : [{ span: feature.span, message: `${by} is asked for here` }],
+        }),
+      ];
+    }),
+  );
 }

@@ -62,7 +62,7 @@ export function textOf(contents: string | ContentsSpec, path: string, context: E
     return {
       diagnostics: [
         ...useless,
-        onValue(context.origins, "profile/local-not-text", where, `${contents.local} is not UTF-8 text, so it cannot be a unit`),
+        onValue(context.origins, "profile/local-not-text", where, `${contents.local} is not UTF-8 text, as is needed here`),
       ],
     };
   }

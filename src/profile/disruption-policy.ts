@@ -15,6 +15,9 @@ type Policy = ObjectOf<"machineconfiguration">;
 type Actions = Infer<typeof disruptionActions>;
 type Action = Actions[number];
 
+/** Entries of one list that the API server takes. Source: operator rules §4.5. */
+const longestPolicy = 50;
+
 /** One MachineConfiguration with an entry for each cheap change, where the profile asks for it. Source: operator rules §4.5. */
 export function disruptionPolicy(
   cheap: readonly CheapChange[],
@@ -29,6 +32,11 @@ export function disruptionPolicy(
   if (cheap.length === 0) {
     const message = "nodeDisruptionPolicy has no effect: nothing that the profile writes can be changed without a reboot";
     return { manifests: [], diagnostics: [onKey(origins, "preset/policy-empty", at, message, { hint: "remove it" })] };
+  }
+  if (cheap.length > longestPolicy) {
+    const message = `the policy would have ${cheap.length} files, but ${longestPolicy} is the limit`;
+    const hint = "put several certificates into one file, or remove nodeDisruptionPolicy";
+    return { manifests: [], diagnostics: [onKey(origins, "preset/policy-too-long", at, message, { hint })] };
   }
   const span = keySpanAt(origins, at);
   const values = new Map(span === undefined ? [] : [["", { span, via: "output.nodeDisruptionPolicy", at }]]);

@@ -16,7 +16,9 @@ type Asked = { readonly feature: Feature<unknown>; readonly spec: unknown; reado
 /** `decoded` are the findings of decoding: a feature whose part could not be read is left out. */
 export function expandFeatures(context: ExpandContext, decoded: readonly Diagnostic[], primitives: FeatureContext["primitives"]): Expanded {
   const asked = askedFor(context, decoded, primitives);
-  const offers = asked.map(({ feature, spec, context: own }) => feature.offers?.(spec, own) ?? {}).reduce(bothOffers, {});
+  const offered = asked.map(({ feature, spec, context: own }) => feature.offers?.(spec, own) ?? {}).reduce(bothOffers, {});
+  const isWhole = (Object.keys(features) as FeatureName[]).every((name) => !errorsBelow(decoded, pointer("/spec", name)));
+  const offers = isWhole ? offered : { ...offered, incomplete: true as const };
   const results = asked.map(({ feature, spec, context: own }) => feature.expand(spec, { ...own, offers }));
   return {
     fragments: joinedByObject(results.flatMap((r) => r.fragments)),
@@ -49,8 +51,9 @@ function askedFor(context: ExpandContext, decoded: readonly Diagnostic[], primit
   });
 }
 
-/** The reference, in the platform's release unless another one is named. */
+/** The reference, in the platform's release unless another one is named. None where it is said to have no effect. */
 function referenceOf({ spec, platform }: ExpandContext): Reference | undefined {
+  if (!platform.facts.machineConfig) return undefined;
   const release = spec.reference?.release ?? platform.release;
   return spec.reference === undefined || release === undefined ? undefined : { name: spec.reference.name, release };
 }
@@ -58,6 +61,7 @@ function referenceOf({ spec, platform }: ExpandContext): Reference | undefined {
 const bothOffers = (a: Offers, b: Offers): Offers => ({
   commands: { ...a.commands, ...b.commands },
   commandArguments: { ...a.commandArguments, ...b.commandArguments },
+  idle: [...(a.idle ?? []), ...(b.idle ?? [])],
 });
 
 function referenceFindings({ spec, platform, origins }: ExpandContext): Diagnostic[] {

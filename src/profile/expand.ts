@@ -80,11 +80,11 @@ export function expandProfile(
     ...imported.diagnostics,
     ...made.diagnostics,
     ...policy.diagnostics,
-    ...argumentConflicts(made.fragments, primitives),
+    ...[primitives, imported].flatMap((piece) => argumentConflicts(made.fragments, piece)),
     ...conflictFindings(profile.spec, context),
   ];
   if (hasErrors(found) || hasErrors(loaded.diagnostics)) return { diagnostics: found };
-  const overlaid = overlayPrimitives(made.fragments, primitives);
+  const overlaid = overlayPrimitives(made.fragments, primitives, roles);
   const whole = overImports(overlaid.fragments, overlaid.primitives, imported);
   found.push(...overlaid.diagnostics, ...whole.diagnostics, ...importedRules(whole.primitives, imported));
   if (hasErrors(found)) return { diagnostics: found };

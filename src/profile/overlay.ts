@@ -16,7 +16,13 @@ const nodeLists = ["directories", "files", "links"] as const;
 /** `over`: the primitives win. `under`: the feature wins, field by field, over what stands in its object now. */
 type Side = "over" | "under";
 
-export function overlayPrimitives(fragments: readonly Fragment[], primitives: Part, side: Side = "over"): Overlaid {
+/** `roles`: those that the primitives are for. What an object of some of them takes stays in the primitives for the others. */
+export function overlayPrimitives(
+  fragments: readonly Fragment[],
+  primitives: Part,
+  roles: readonly string[],
+  side: Side = "over",
+): Overlaid {
   const diagnostics: Diagnostic[] = [];
   let rest = primitives;
   const overlaid = fragments.map((fragment) => {
@@ -26,7 +32,8 @@ export function overlayPrimitives(fragments: readonly Fragment[], primitives: Pa
       diagnostics.push(overrideFinding(part, fragment, side));
       current = applied(current, part.part, side);
     }
-    rest = without(rest, fragment);
+    const isForAll = roles.every((role) => fragment.names[role] !== undefined);
+    if (isForAll || side === "under") rest = without(rest, fragment);
     return current;
   });
   return { fragments: overlaid, primitives: rest, diagnostics };

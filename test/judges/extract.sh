@@ -45,12 +45,12 @@ environment_value() {
   printf %s "$value"
 }
 
-# arguments VALUE: those that the daemon gets from the command line of our drop-in, once systemd has put VALUE in
+# arguments VALUE [DROP-IN]: those that the daemon gets from the command line of our drop-in, once systemd has put VALUE in
 arguments() {
   local line
-  line=$(sed -n 's/^ExecStart=\/bin\/bash -c "\(.*\)"$/\1/p' "$mount_hiding/extract-strict.conf")
+  line=$(sed -n 's/^ExecStart=\/bin\/bash -c "\(.*\)"$/\1/p' "${2-$mount_hiding/extract-strict.conf}" | sed 's/nsenter --mount=[^ ]* --//')
   # shellcheck disable=SC2016 # text for systemd, not for this shell
-  line=${line/'nsenter --mount=/run/kubens/mnt --'/} line=${line/'${ORIG_EXECSTART}'/"$1"} line=${line/'$$'/'$'}
+  line=${line/'${ORIG_EXECSTART}'/"$1"} line=${line/'$$'/'$'}
   (cd "$work/cwd" && ORIG_EXECSTART=$1 /bin/bash -c "$line")
 }
 
@@ -73,6 +73,24 @@ for fixture in "$judges"/fixtures/*/; do
   else
     same "$name: the arguments are those of systemd" "$(<"${fixture}argv")" "$message$(arguments "$(environment_value "$JUDGE_CASE/out.env" ORIG_EXECSTART)" 2>&1)"
   fi
+done
+
+# The composed drop-ins of the telco RAN starter: kubelet gets one argument more, at the end, and CRI-O does not.
+(cd "$judges/../.." && node --import tsx test/judges/lay-out-units.ts out/ran-du-sno "$work/telco") >/dev/null || not_ok "lay out ran-du-sno"
+for name in plain quotes shell-meaning; do
+  for unit in kubelet crio; do
+    export JUDGE_CASE=$work/cases/$unit-$name
+    mkdir -p "$JUDGE_CASE"
+    sed "s#DAEMON#$work/bin/daemon#g" "$judges/fixtures/$name/$name.service" >"$JUDGE_CASE/$unit.service"
+    cp -r "$work/telco/master/etc/systemd/system/$unit.service.d" "$JUDGE_CASE"
+    message=$(env -i JUDGE_CASE="$JUDGE_CASE" PATH="$work/bin:/usr/bin:/bin" \
+      "$work/telco/master/usr/local/bin/extractExecStart" "$unit.service" "$JUDGE_CASE/out.env" ORIG_EXECSTART 2>&1)
+    mapfile -t dropins < <(grep -l '^ExecStart=.' "$JUDGE_CASE/$unit.service.d"/*.conf)
+    same "$unit has one drop-in with a command" 1 ${#dropins[@]}
+    wanted=$(<"$judges/fixtures/$name/argv")
+    [[ $unit == crio ]] || wanted+=$'\n[--housekeeping-interval=30s]'
+    same "$name as $unit of ran-du-sno: the arguments arrive" "$wanted" "$message$(arguments "$(environment_value "$JUDGE_CASE/out.env" ORIG_EXECSTART)" "${dropins[0]}" 2>&1)"
+  done
 done
 
 like "without a command nothing starts" "*ORIG_EXECSTART: parameter null or not set*" "$(arguments '' 2>&1)"

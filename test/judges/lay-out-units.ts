@@ -39,6 +39,7 @@ const program = (root: string, path: string): void => write(root, path, "#!/bin/
 function baseSystem(root: string): void {
   for (const name of programs) program(root, `usr/bin/${name}`);
   for (const link of ["bin", "sbin"]) symlinkSync("usr/bin", join(root, link));
+  symlinkSync("bin", join(root, "usr/sbin"));
   for (const name of targets) write(root, `usr/lib/systemd/system/${name}.target`, `[Unit]\nDescription=Stand-in for ${name}\n`);
 }
 

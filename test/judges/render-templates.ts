@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { fillTemplate } from "../../src/syntax/template.ts";
 
 const samples: { readonly [placeholder: string]: string } = {
+  arguments: "",
   consumers: "crio.service kubelet.service",
   delivery: "bundled",
   enter: "sudo kubensenter",

@@ -68,6 +68,12 @@ export const presetCodes = {
     why: "OpenShift knows the policy from 4.17 on. Before that the API server refuses the object.",
     fix: "Remove `output.nodeDisruptionPolicy`.",
   },
+  "preset/policy-too-long": {
+    severity: "error",
+    title: "more files than a node disruption policy may name",
+    why: "The API server refuses a policy with more than 50 files, and each certificate of caCertificates is one.",
+    fix: "Put several certificates into one file, or remove `output.nodeDisruptionPolicy`.",
+  },
   "preset/policy-empty": {
     severity: "warning",
     title: "a node disruption policy with nothing to say",

@@ -214,9 +214,9 @@ export const profileCodes = {
   },
   "profile/local-not-text": {
     severity: "error",
-    title: "a unit's file is not text",
-    why: "systemd units are UTF-8 text.",
-    fix: "Name a text file.",
+    title: "a file that must be text is not",
+    why: "systemd units and certificates in PEM form are UTF-8 text.",
+    fix: "Name a text file; `openssl x509 -inform der` makes one of a certificate in DER form.",
   },
   "profile/secret": {
     severity: "warning",

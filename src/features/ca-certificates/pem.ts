@@ -11,17 +11,18 @@ export function pemProblem(text: string): string | undefined {
   if (other !== undefined) return `holds a ${other.label.toLowerCase()}, which is no certificate`;
   if (blocks.length === 0) return "holds no certificate in PEM form";
   if ((text.match(/-----BEGIN /g) ?? []).length !== blocks.length) return "holds a certificate without its last line";
-  const broken = blocks.findIndex(({ body }) => !isDer(body));
+  const broken = blocks.findIndex(({ body, label }) => !isDer(body, label));
   return broken < 0 ? undefined : `has bytes that are no certificate${blocks.length > 1 ? ` in its block ${broken + 1}` : ""}`;
 }
 
-/** Base64 of one whole DER sequence: its stated length is that of the bytes. */
-function isDer(body: string): boolean {
+/** Base64 of one whole DER sequence: its stated length is that of the bytes; what OpenSSL trusts it for may follow. */
+function isDer(body: string, label: string): boolean {
   const bytes = decodeBase64(body.replace(/\s/g, ""));
   if (bytes === undefined || bytes[0] !== 0x30) return false;
+  const fits = (length: number): boolean => bytes.length === length || (label.startsWith("TRUSTED") && bytes.length > length);
   const first = bytes[1] ?? 0;
-  if (first < 0x80) return bytes.length === 2 + first;
+  if (first < 0x80) return fits(2 + first);
   const size = first - 0x80;
   const length = bytes.slice(2, 2 + size).reduce((sum, byte) => sum * 256 + byte, 0);
-  return size > 0 && size <= 4 && bytes.length === 2 + size + length;
+  return size > 0 && size <= 4 && fits(2 + size + length);
 }

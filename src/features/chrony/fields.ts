@@ -1,6 +1,6 @@
 // The fields of the preset chrony.
 import { bool, either, int, list, mapOf, str, struct } from "../../model/field.ts";
-import { chronyLine, hostName, makeStep } from "../../model/formats.ts";
+import { chronyLine, hostName, makeStep, plainAbsolutePath } from "../../model/formats.ts";
 import { presetFields } from "../preset.ts";
 
 const source = struct(
@@ -29,9 +29,9 @@ export const chronyFields = presetFields(
       doc: "Set the clock at once when it is off by more than so many seconds, in the first so many updates.",
     }),
     rtcsync: bool({ default: "true", doc: "Let the kernel keep the firmware clock right." }),
-    driftfile: str({ default: "/var/lib/chrony/drift", doc: "Where the drift of the clock is kept." }),
-    keyfile: str({ doc: "File with the keys of authenticated sources.", example: "/etc/chrony.keys" }),
-    logdir: str({ default: "/var/log/chrony", doc: "Folder for logs." }),
+    driftfile: str({ format: plainAbsolutePath, default: "/var/lib/chrony/drift", doc: "Where the drift of the clock is kept." }),
+    keyfile: str({ format: plainAbsolutePath, doc: "File with the keys of authenticated sources.", example: "/etc/chrony.keys" }),
+    logdir: str({ format: plainAbsolutePath, default: "/var/log/chrony", doc: "Folder for logs." }),
     directives: list(str({ format: chronyLine }), {
       doc: "More lines for chrony.conf, as they stand.",
       example: '["leapsectz right/UTC"]',

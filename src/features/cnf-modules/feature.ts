@@ -1,7 +1,7 @@
 // cnfModules: kernel modules loaded at boot for network functions.
 import { referenceValue, workloadModules } from "../../facts/telco.ts";
 import { nodeConfig, textFile } from "../../ignition/build.ts";
-import { coreosPlatforms, preset } from "../preset.ts";
+import { coreosPlatforms, missingValue, preset } from "../preset.ts";
 import { cnfModulesFields } from "./fields.ts";
 
 export const cnfModules = preset({
@@ -13,7 +13,7 @@ export const cnfModules = preset({
     const modules = spec.modules ?? referenceValue(workloadModules, reference) ?? [];
     if (modules.length === 0) {
       const hint = "list them, or name the reference core under spec.reference";
-      return { diagnostics: [say("preset/needs-value", [], "cnfModules needs modules: no reference gives it a default", { hint })] };
+      return { diagnostics: [missingValue(say, "cnfModules", "modules", spec.modules, hint)] };
     }
     const repeated = modules.findIndex((name, i) => modules.indexOf(name) !== i);
     return {

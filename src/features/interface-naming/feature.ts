@@ -1,9 +1,11 @@
 // interfaceNaming: how interfaces of some network cards are named.
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type NamedInterface, referenceValue, renamedInterfaces } from "../../facts/telco.ts";
 import { nodeConfig, textFile } from "../../ignition/build.ts";
 import type { Infer } from "../../model/field.ts";
 import { filler } from "../filled.ts";
-import { preset } from "../preset.ts";
+import type { Say } from "../finding.ts";
+import { missingValue, preset } from "../preset.ts";
 import { interfaceNamingFields } from "./fields.ts";
 
 const filled = filler("interface-naming");
@@ -17,13 +19,34 @@ export const interfaceNaming = preset({
     const devices = spec.devices === undefined ? (referenceValue(renamedInterfaces, reference) ?? []) : written(spec.devices);
     if (devices.length === 0) {
       const hint = 'name them, for example devices: {"8086:12d3": {}}, or name a reference that has some under spec.reference';
-      return { diagnostics: [say("preset/needs-value", [], "interfaceNaming needs devices: no reference gives it a default", { hint })] };
+      return { diagnostics: [missingValue(say, "interfaceNaming", "devices", spec.devices, hint)] };
     }
-    return { config: nodeConfig({ files: devices.map(linkFile) }) };
+    return { config: nodeConfig({ files: devices.map(linkFile) }), diagnostics: deviceFindings(spec.devices ?? {}, say) };
   },
 });
 
-const written = (devices: NonNullable<Infer<typeof interfaceNamingFields>["devices"]>): readonly NamedInterface[] =>
+type Devices = NonNullable<Infer<typeof interfaceNamingFields>["devices"]>;
+
+/** One card under two spellings of its ids, and a card without a policy. */
+function deviceFindings(devices: Devices, say: Say): Diagnostic[] {
+  const ids = Object.keys(devices);
+  return ids.flatMap((id) => {
+    const first = ids.find((other) => other.toLowerCase() === id.toLowerCase());
+    const isEmpty = devices[id]?.namePolicy?.length === 0;
+    return [
+      ...(first === id ? [] : [say("profile/repeated", ["devices", id], `${id} is the same card as ${first}`, { hint: "remove one" })]),
+      ...(isEmpty
+        ? [
+            say("profile/empty-list", ["devices", id, "namePolicy"], `namePolicy of ${id} is empty`, {
+              hint: "name a policy, for example path",
+            }),
+          ]
+        : []),
+    ];
+  });
+}
+
+const written = (devices: Devices): readonly NamedInterface[] =>
   Object.entries(devices).map(([id, { namePolicy = ["path"] }]) => {
     const [vendor = "", device = ""] = id.toLowerCase().split(":");
     return { vendor, device, namePolicy };

@@ -27,7 +27,8 @@ export const kubelet = preset({
   part: (spec, context, say) => {
     const { maxHousekeepingInterval, evictionMonitoringPeriod, housekeepingInterval } = intervals(spec, context);
     const owner = context.offers.commands?.[unit];
-    const diagnostics = housekeepingInterval !== undefined && owner === undefined ? [withoutCommand(spec, housekeepingInterval, say)] : [];
+    const isLost = housekeepingInterval !== undefined && owner === undefined && !context.offers.incomplete;
+    const diagnostics = isLost ? [withoutCommand(spec, housekeepingInterval, say)] : [];
     const lines = [
       ...environment("OPENSHIFT_MAX_HOUSEKEEPING_INTERVAL_DURATION", maxHousekeepingInterval),
       ...environment("OPENSHIFT_EVICTION_MONITORING_PERIOD_DURATION", evictionMonitoringPeriod),

@@ -24,10 +24,10 @@ export const rcuNormal = preset({
         units: [{ name: "set-rcu-normal.service", enabled: true, contents }],
       }),
       diagnostics:
-        window <= maxWait
+        window < maxWait
           ? []
           : [
-              say("preset/never-settles", ["window"], `a window of ${window} seconds never ends within maxWait, ${maxWait} seconds`, {
+              say("preset/never-settles", ["window"], `a window of ${window} seconds does not end before maxWait, ${maxWait} seconds`, {
                 hint: "make window shorter than maxWait",
                 onKey: false,
               }),

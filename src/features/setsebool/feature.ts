@@ -2,7 +2,7 @@
 import { referenceValue, selinuxBooleans } from "../../facts/telco.ts";
 import { byText, nodeConfig } from "../../ignition/build.ts";
 import { filler } from "../filled.ts";
-import { coreosPlatforms, preset } from "../preset.ts";
+import { coreosPlatforms, missingValue, preset } from "../preset.ts";
 import { setseboolFields } from "./fields.ts";
 
 const filled = filler("setsebool");
@@ -19,7 +19,7 @@ export const setsebool = preset({
       .map(([name, on]) => `ExecStart=/sbin/setsebool ${name}=${on ? "on" : "off"}`);
     if (lines.length === 0) {
       const hint = "name them, for example booleans: {container_use_devices: true}, or name the reference core under spec.reference";
-      return { diagnostics: [say("preset/needs-value", [], "setsebool needs booleans: no reference gives it a default", { hint })] };
+      return { diagnostics: [missingValue(say, "setsebool", "booleans", spec.booleans, hint)] };
     }
     const contents = filled("setsebool.service", { commands: lines.join("\n") });
     return { config: nodeConfig({ units: [{ name: "setsebool.service", enabled: true, contents }] }) };

@@ -14,6 +14,7 @@ export const timeSync = preset({
   fields: timeSyncFields,
   supports: operatorPlatforms,
   holds: "chrony-wait.service, or sync-time-once.service as older references have it",
+  offers: () => ({ idle: ["chronyd.service"] }),
   part: ({ once }, context, say) => {
     const step = referenceValue(timeStep, context.reference) ?? newestTimeStep;
     const unit = { name: step.unit, enabled: true, contents: unitText(step, once?.timeout ?? 300) };

@@ -2378,7 +2378,7 @@ export const text = `{
                     "string",
                     "number"
                   ],
-                  "pattern": "^(?:[0-9]+[KMG](?:,(?:high|low)|@[0-9]+[KMG])?|[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG](?:,[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG])*(?:@[0-9]+[KMG])?)$"
+                  "pattern": "^(?:[1-9][0-9]*[KMG](?:,(?:high|low)|@[0-9]+[KMG])?|[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG](?:,[0-9]+[KMG]?-(?:[0-9]+[KMG])?:[0-9]+[KMG])*(?:@[0-9]+[KMG])?)$"
                 },
                 {
                   "type": "object",
@@ -2476,7 +2476,7 @@ export const text = `{
                     "string",
                     "number"
                   ],
-                  "pattern": "^[0-9]{1,6}%?$"
+                  "pattern": "^(?:0|[1-9][0-9]{0,5})%?$"
                 },
                 {
                   "type": "object",
@@ -2497,7 +2497,7 @@ export const text = `{
               "anyOf": [
                 {
                   "type": "integer",
-                  "minimum": 0
+                  "minimum": 1
                 },
                 {
                   "type": "object",
@@ -3196,7 +3196,8 @@ export const text = `{
                   "type": [
                     "string",
                     "number"
-                  ]
+                  ],
+                  "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
                 },
                 {
                   "type": "object",
@@ -3219,7 +3220,8 @@ export const text = `{
                   "type": [
                     "string",
                     "number"
-                  ]
+                  ],
+                  "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
                 },
                 {
                   "type": "object",
@@ -3242,7 +3244,8 @@ export const text = `{
                   "type": [
                     "string",
                     "number"
-                  ]
+                  ],
+                  "pattern": "^/[A-Za-z0-9._/+:@,=-]*$"
                 },
                 {
                   "type": "object",

@@ -65,8 +65,14 @@ function entriesOf(object: LintedObject): ReadonlyMap<string, string> {
   return known;
 }
 
+/** For JSON.stringify: the order in which keys are written means nothing. */
+const byKey = (_key: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 function entriesIn({ config }: LintedObject): ReadonlyMap<string, string> {
-  const files = (config.storage?.files ?? []).map((file) => [file.path ?? "", JSON.stringify(file)] as const);
+  const files = (config.storage?.files ?? []).map((file) => [file.path ?? "", JSON.stringify(file, byKey)] as const);
   const units = (config.systemd?.units ?? []).flatMap(({ name, dropins = [], ...own }) => [
     ...Object.entries(own).map(([key, value]) => [`${key} of ${name}`, JSON.stringify(value)] as const),
     ...dropins.map((dropin) => [`${name}.d/${dropin.name}`, dropin.contents ?? ""] as const),
