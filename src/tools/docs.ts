@@ -23,6 +23,7 @@ import { joined, madeFrom, table } from "./markdown.ts";
 import { operatorPages } from "./operator-docs.ts";
 import { type Planned, textOf } from "./planned-files.ts";
 import { root } from "./root.ts";
+import { telcoPages } from "./telco-docs.ts";
 
 type Page = { readonly path: string; readonly text: string };
 
@@ -35,6 +36,7 @@ const pageSources: readonly (() => readonly Page[])[] = [
   platformPages,
   operatorPages,
   featurePages,
+  telcoPages,
 ];
 
 export function referencePages(): Planned {
