@@ -13,7 +13,7 @@ import { shownName } from "./names.ts";
 
 type Asked = { readonly feature: Feature<unknown>; readonly spec: unknown; readonly context: FeatureContext };
 
-/** `decoded` are the findings of decoding: a feature whose part could not be read is left out. */
+/** `decoded` are the findings of decoding: a feature whose part could not be read is left out, and a preset without its reference. */
 export function expandFeatures(context: ExpandContext, decoded: readonly Diagnostic[], primitives: FeatureContext["primitives"]): Expanded {
   const asked = askedFor(context, decoded, primitives);
   const offered = asked.map(({ feature, spec, context: own }) => feature.offers?.(spec, own) ?? {}).reduce(bothOffers, {});
@@ -34,6 +34,7 @@ function askedFor(context: ExpandContext, decoded: readonly Diagnostic[], primit
     const at = pointer("/spec", name);
     const spec = context.spec[name];
     if (spec === undefined || errorsBelow(decoded, at)) return [];
+    if (Object.hasOwn(presetObjects, name) && errorsBelow(decoded, "/spec/reference")) return [];
     const own: FeatureContext = {
       platform: context.platform,
       roles: context.roles,

@@ -80,7 +80,8 @@ export function expandProfile(
     ...imported.diagnostics,
     ...made.diagnostics,
     ...policy.diagnostics,
-    ...[primitives, imported].flatMap((piece) => argumentConflicts(made.fragments, piece)),
+    ...argumentConflicts(made.fragments, primitives, origins),
+    ...argumentConflicts(made.fragments, imported),
     ...conflictFindings(profile.spec, context),
   ];
   if (hasErrors(found) || hasErrors(loaded.diagnostics)) return { diagnostics: found };

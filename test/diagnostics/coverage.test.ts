@@ -6,11 +6,13 @@ import { codes } from "../../src/diagnostics/codes/index.ts";
 import { kataCodes } from "../../src/diagnostics/codes/kata.ts";
 import { machineConfigCodes } from "../../src/diagnostics/codes/machineconfig.ts";
 import { mountHidingCodes } from "../../src/diagnostics/codes/mount-hiding.ts";
+import { presetCodes } from "../../src/diagnostics/codes/preset.ts";
 import { profileCodes } from "../../src/diagnostics/codes/profile.ts";
 import { rootlessCodes } from "../../src/diagnostics/codes/rootless.ts";
 import { unitCodes } from "../../src/diagnostics/codes/unit.ts";
 import { kataCases } from "../features/kata/finding-cases.ts";
 import { mountHidingCases } from "../features/mount-hiding/finding-cases.ts";
+import { presetCases } from "../features/presets/finding-cases.ts";
 import { rootlessCases } from "../features/rootless/finding-cases.ts";
 import { machineConfigCases } from "../machineconfig/finding-cases.ts";
 import { conflictCases } from "../profile/conflict-cases.ts";
@@ -26,11 +28,26 @@ const unreachable: Readonly<Record<string, string>> = {
     "the last check before writing; whatever it refuses is refused earlier with a better message: see targets/gate.test.ts",
 };
 
-const wanted = [mountHidingCodes, kataCodes, rootlessCodes, conflictCodes, profileCodes, machineConfigCodes, unitCodes].flatMap((table) =>
-  Object.keys(table),
-);
+const wanted = [
+  mountHidingCodes,
+  kataCodes,
+  rootlessCodes,
+  presetCodes,
+  conflictCodes,
+  profileCodes,
+  machineConfigCodes,
+  unitCodes,
+].flatMap((table) => Object.keys(table));
 
-const cases = [...mountHidingCases, ...kataCases, ...rootlessCases, ...conflictCases, ...profileCases, ...machineConfigCases];
+const cases = [
+  ...mountHidingCases,
+  ...kataCases,
+  ...rootlessCases,
+  ...presetCases,
+  ...conflictCases,
+  ...profileCases,
+  ...machineConfigCases,
+];
 
 test("every code of these tables has a case that provokes it, or a reason why nothing can", () => {
   const provoked = new Set<string>(cases.map((each) => each.code));

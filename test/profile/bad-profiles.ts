@@ -1,6 +1,7 @@
 // Profiles with the mistakes that people make: what is wrong, the code of the one error that they get, and the line that it names.
 import type { Code } from "../../src/diagnostics/codes/index.ts";
 import type { MemoryFiles } from "../support/memory-reader.ts";
+import { badPresets } from "./bad-presets.ts";
 
 export type BadProfile = {
   readonly mistake: string;
@@ -273,4 +274,6 @@ export const badProfiles: readonly BadProfile[] = [
     line: 8,
     files: { a: new Uint8Array(11 * 1024 * 1024) },
   },
+
+  ...badPresets,
 ];

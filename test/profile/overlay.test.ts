@@ -96,4 +96,25 @@ test("a unit of the user's own is merged with the drop-in that wraps it", async 
   assert.match(kubelet?.dropins?.[0]?.contents ?? "", "ExecStart=/usr/bin/nsenter --mount=/run/kubens/mnt -- /opt/bin/kubelet");
 });
 
+test("what a feature writes for some roles is the user's there too, and the other roles keep the user's own", async () => {
+  const path = "/etc/modules-load.d/sctp-load.conf";
+  const units = 'units: {kdump.service: {enabled: false, dropins: {10-mine.conf: "[Unit]\\nDescription=mine\\n"}}}';
+  const spec = `sctp: {roles: [worker]}\nkdump: {crashkernel: 512M, roles: [worker]}\nfiles:\n  ${path}: {contents: {inline: "mine"}}\n${units}`;
+  for (const grouping of ["feature", "single"]) {
+    const { machineConfigs, diagnostics } = await compileText(openshift("4.20", `${spec}\noutput: {grouping: ${grouping}}`));
+    for (const role of ["master", "worker"]) {
+      const ofRole = Object.values(machineConfigs).filter(({ metadata }) => Object.values(metadata.labels).includes(role));
+      const texts = ofRole.flatMap(({ spec: { config } }) => fileText(config, path) ?? []);
+      const states = ofRole.flatMap(({ spec: { config } }) => config.systemd?.units?.map(({ enabled }) => enabled) ?? []);
+      assert.equal([...new Set(texts)], ["mine"], role);
+      assert.equal([...new Set(states)], [false], role);
+      assert.ok(ofRole.some(({ spec: { config } }) => dropinText(config, "kdump.service", "10-mine.conf")));
+    }
+    assert.equal(
+      diagnostics.filter(({ severity }) => severity !== "info"),
+      [],
+    );
+  }
+});
+
 test.run();
