@@ -138,6 +138,7 @@ export const severities = {
   "profile/overrides-feature": "info",
   "profile/overrides-key": "info",
   "profile/overrides-import": "info",
+  "profile/import-some-roles": "error",
   "profile/import-kind": "error",
   "profile/import-misfit": "error",
   "profile/butane-head": "error",

@@ -86,7 +86,7 @@ export function expandProfile(
   ];
   if (hasErrors(found) || hasErrors(loaded.diagnostics)) return { diagnostics: found };
   const overlaid = overlayPrimitives(made.fragments, primitives, roles);
-  const whole = overImports(overlaid.fragments, overlaid.primitives, imported);
+  const whole = overImports(overlaid.fragments, overlaid.primitives, imported, roles);
   found.push(...overlaid.diagnostics, ...whole.diagnostics, ...importedRules(whole.primitives, imported));
   if (hasErrors(found)) return { diagnostics: found };
   const fragments = [...whole.fragments, ...primitivesFragment(whole.primitives, context)];

@@ -113,8 +113,8 @@ const speaksOf = ({ facts }: Platform, written: PlatformType | undefined): boole
 type Under = { readonly fragments: readonly Fragment[]; readonly primitives: Part; readonly diagnostics: readonly Diagnostic[] };
 
 /** Features and primitives over what was imported: what both say is taken from the profile, with an info at the place in the file. */
-export function overImports(fragments: readonly Fragment[], primitives: Part, imported: Part): Under {
-  const taken = overlayPrimitives(fragments, imported, [], "under");
+export function overImports(fragments: readonly Fragment[], primitives: Part, imported: Part, roles: readonly string[]): Under {
+  const taken = overlayPrimitives(fragments, imported, roles, "under");
   const diagnostics = sharedNames(taken.primitives, primitives).map(({ name, at: place, other }) =>
     finding("profile/overrides-import", keySpanAt(taken.primitives.origins, place), `what the profile says of ${name} wins over this`, {
       path: displayPath(originAt(taken.primitives.origins, place)?.at ?? place),

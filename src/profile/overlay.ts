@@ -28,12 +28,12 @@ export function overlayPrimitives(
   const overlaid = fragments.map((fragment) => {
     if (fragment.fixed) return fragment;
     let current = fragment;
+    const isForAll = roles.every((role) => fragment.names[role] !== undefined);
     for (const part of [...takeNodes(fragment, rest), ...takeUnits(fragment, rest)]) {
-      diagnostics.push(overrideFinding(part, fragment, side));
+      diagnostics.push(isForAll || side === "over" ? overrideFinding(part, fragment, side) : someRolesFinding(part, fragment));
       current = applied(current, part.part, side);
     }
-    const isForAll = roles.every((role) => fragment.names[role] !== undefined);
-    if (isForAll || side === "under") rest = without(rest, fragment);
+    if (isForAll) rest = without(rest, fragment);
     return current;
   });
   return { fragments: overlaid, primitives: rest, diagnostics };
@@ -56,6 +56,18 @@ function overrideFinding({ what, at, origins }: Taken, fragment: Fragment, side:
       related,
     },
   );
+}
+
+/** The feature cannot win over an import for some roles only: the names of the objects decide there, and the others would lose the import. */
+function someRolesFinding({ what, at, origins }: Taken, fragment: Fragment): Diagnostic {
+  const feature = originAt(fragment.origins, "");
+  const writer = feature?.via ?? "a feature";
+  const named = Object.keys(fragment.names).join(", ");
+  return finding("profile/import-some-roles", keySpanAt(origins, at), `this says ${what} for all roles, and ${writer} for ${named} only`, {
+    path: displayPath(originAt(origins, at)?.at ?? at),
+    hint: `remove it here, or make a profile of its own for ${named}`,
+    related: feature === undefined ? [] : [{ span: feature.span, message: `${writer} writes it` }],
+  });
 }
 
 function applied(fragment: Fragment, part: Part, side: Side): Fragment {

@@ -49,6 +49,22 @@ test("the profile's own keys and its features win, with an info in the file", as
   assert.equal(ignition?.storage?.files?.find(({ path }) => path === "/etc/a")?.user, { name: "core" });
 });
 
+test("a feature for some roles cannot win over an import for all, and neither can its kernel argument come twice", async () => {
+  const files = {
+    "a.ign":
+      '{"ignition": {"version": "3.2.0"}, "storage": {"files": [{"path": "/etc/modules-load.d/sctp-load.conf"}, {"path": "/etc/a"}]}}',
+  };
+  const partly = await compiled(openshift("4.18", "import: [a.ign]\nsctp: {roles: [worker]}"), files);
+  assert.equal([partly.places, partly.outputs], [["profile/import-some-roles a.ign:1:58"], []]);
+  const wholly = await compiled(openshift("4.18", "import: [a.ign]\nsctp: {}"), files);
+  assert.equal(wholly.places, ["profile/overrides-import a.ign:1:58"]);
+  const argument = mc("worker", "{kernelArguments: [nosmt, crashkernel=1G], config: {ignition: {version: 3.2.0}}}");
+  const twice = await compiled(openshift("4.18", "roles: [worker]\nimport: [mc.yaml]\nkdump: {crashkernel: 512M}"), {
+    "mc.yaml": argument,
+  });
+  assert.equal([twice.places, twice.outputs], [["conflict/kernel-argument mc.yaml:6:33"], []]);
+});
+
 test("on a cluster MachineConfigs bring their operator fields into that of the primitives", async () => {
   const { machineConfigs, places } = await compiled(openshift("4.18", "roles: [worker]\nimport: [mc.yaml]\nkernelArguments: [a]"), {
     "mc.yaml": mc(

@@ -284,6 +284,12 @@ export const profileCodes = {
     why: "What is imported lies under the profile: where both say something of a file, unit or account, the profile wins field by field.",
     fix: "Nothing when that is meant; else say it at one place.",
   },
+  "profile/import-some-roles": {
+    severity: "error",
+    title: "an import for all roles, and a feature for some of them",
+    why: "A feature wins over what is imported. Where it writes an object for some roles only, the others would lose the import, or the names of the objects would decide who wins.",
+    fix: "Say it at one place: remove it from the imported file, or make a profile of its own for the feature's roles.",
+  },
   "profile/import-kind": {
     severity: "error",
     title: "an imported file of another kind",
