@@ -81,6 +81,14 @@ export const moduleName: Format = {
   says: "is not the name of a kernel module",
 };
 
+/** A switch of the SELinux policy. */
+export const selinuxBoolean: Format = {
+  name: "SELinux switch",
+  pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
+  says: "is not the name of an SELinux switch",
+  hint: "write it as getsebool -a shows it",
+};
+
 /** A sysctl key, with dots or slashes. */
 export const sysctlKey: Format = {
   name: "sysctl key",

@@ -142,6 +142,12 @@ export const badPresets: readonly BadProfile[] = [
     code: "profile/wrong-type",
     line: 9,
   },
+  {
+    mistake: "a SELinux switch with its state",
+    text: `${start}  setsebool: {booleans: {container_use_devices=on: true}}\n`,
+    code: "profile/invalid-value",
+    line: 9,
+  },
   { mistake: "an older name of a preset", text: `${start}  timeSyncOnce: {}\n`, code: "profile/unknown-field", line: 9 },
   {
     mistake: "isolated processors beside the performance profile",

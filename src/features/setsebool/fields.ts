@@ -1,12 +1,12 @@
 // The fields of the preset setsebool.
 import { bool, mapOf } from "../../model/field.ts";
-import { moduleName } from "../../model/formats.ts";
+import { selinuxBoolean } from "../../model/formats.ts";
 import { presetFields } from "../preset.ts";
 
 export const setseboolFields = presetFields(
   {
     booleans: mapOf(bool(), {
-      key: moduleName,
+      key: selinuxBoolean,
       keyName: "boolean",
       default: "by reference",
       doc: "SELinux switches and their state. Required without a reference.",

@@ -18,12 +18,12 @@ export const timeSync = preset({
   part: ({ once }, context, say) => {
     const step = referenceValue(timeStep, context.reference) ?? newestTimeStep;
     const unit = { name: step.unit, enabled: true, contents: unitText(step, once?.timeout ?? 300) };
-    const { release = "" } = context.platform;
+    const { facts, release = "" } = context.platform;
     return {
       config: nodeConfig({ units: [unit] }),
       diagnostics: skipped(step, context)
         ? [
-            say("preset/skipped-on-first-join", [], `OpenShift ${release} skips ${step.unit} until a node has joined its cluster`, {
+            say("preset/skipped-on-first-join", [], `${facts.name} ${release} skips ${step.unit} until a node has joined its cluster`, {
               hint: "see that the firmware clock of new machines is about right",
             }),
           ]

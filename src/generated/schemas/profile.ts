@@ -3878,7 +3878,7 @@ export const text = `{
                     "pattern": "^x-"
                   },
                   {
-                    "pattern": "^[A-Za-z0-9_-]+$"
+                    "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"
                   }
                 ]
               },

@@ -102,4 +102,30 @@ for (const [what, changed, pem, actions] of changes) {
   });
 }
 
+const carried = "roles: [worker]\nchrony: {servers: [a]}\nsctp: {}\n";
+
+test("carriers of cluster objects have the policy with the MachineConfigs", async () => {
+  for (const target of ["configmap", "acm", "installer-dir"] as const) {
+    const { outputs, findings } = await compileText(openshift("4.20", carried + on), { targets: [target] });
+    assert.equal(findings, [], target);
+    const text = outputs.map((output) => output.text).join("\n");
+    for (const part of ["kind: MachineConfiguration", "99-chrony-worker", "load-sctp-module-worker"])
+      assert.ok(text.includes(part), `${target} ${part}`);
+  }
+});
+
+test("a NodePool cannot take the policy, and says so at its key", async () => {
+  const { outputs, findings } = await compileText(openshift("4.20", carried + on), { targets: ["hypershift"] });
+  assert.equal(findings, ["target/left-out 10:12"]);
+  const text = outputs.map((output) => output.text).join("\n");
+  assert.equal([text.includes("kind: MachineConfiguration\n"), text.includes("name: 99-chrony-worker")], [false, true]);
+});
+
+test("presets are part of a tree of files", async () => {
+  const { outputs } = await compileText(openshift("4.20", "chrony: {servers: [a]}\nrcuNormal: {}"), { targets: ["tree"] });
+  const paths = outputs.map(({ path }) => path);
+  for (const path of ["tree/etc/chrony.conf", "tree/usr/local/bin/set-rcu-normal.sh", "tree/etc/systemd/system/set-rcu-normal.service"])
+    assert.ok(paths.includes(path), paths.join());
+});
+
 test.run();

@@ -86,6 +86,25 @@ for (const [preset, value, nameOf] of names) {
   });
 }
 
+/** The platform's line, and the presets that it has. */
+const platforms: readonly (readonly [string, readonly string[]])[] = [
+  ['type: openshift, release: "4.20"', names.map(([preset]) => preset)],
+  ['type: okd, release: "4.20"', names.map(([preset]) => preset)],
+  ["type: fcos, runtime: crio", ["kdump", "chrony", "interfaceNaming", "sctp", "sriov", "setsebool", "cnfModules"]],
+  ["type: flatcar", ["interfaceNaming"]],
+  ["type: linux, runtime: crio", ["interfaceNaming"]],
+];
+
+for (const [platform, there] of platforms) {
+  test(`${platform}: the presets that the platform has are written, the others are an error at their key`, async () => {
+    for (const [preset, value] of names) {
+      const { outputs, findings } = await compileText(profileOf(platform, `${preset}: ${value}`));
+      assert.is(outputs.length > 0, there.includes(preset), preset);
+      if (!there.includes(preset)) assert.equal(findings, ["preset/platform 7:3"], preset);
+    }
+  });
+}
+
 test("an object for some roles stays apart from the one object for all, under the name that output gives it", async () => {
   const spec =
     "sctp: {roles: [worker]}\nkdump: {crashkernel: 512M}\noutput: {grouping: single, names: {sctp: 50-sctp}, annotations: {a: b}}";
