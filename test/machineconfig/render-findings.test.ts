@@ -29,7 +29,7 @@ for (const { code, text, fine, maxBytes, pool } of unplacedCases) {
 }
 
 /** Codes that other tests provoke. */
-const elsewhere = ["mco/no-labels", "diff/nothing-to-compare", "diff/not-one", "diff/unlike"];
+const elsewhere = ["mco/no-labels", "policy/not-in-force", "diff/nothing-to-compare", "diff/not-one", "diff/unlike"];
 
 test("every code of rendering and of policies has a case", () => {
   const provoked = [...renderCases, ...policyCases, ...unplacedCases].map((each) => each.code as string);
