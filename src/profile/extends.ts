@@ -8,7 +8,7 @@ import type { ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
 import { profileDialect } from "./dialect.ts";
 import { profileDocument } from "./document.ts";
 import { nodeProfile } from "./fields.ts";
-import { folderOf, readNamed } from "./files.ts";
+import { type FileName, folderOf, readNamed } from "./files.ts";
 import { type Layered, mergeTrees, valueBelow } from "./merge-trees.ts";
 import { tagFindings } from "./tags.ts";
 
@@ -26,12 +26,37 @@ const baseFields = struct({ ...nodeProfile.fields, metadata: any(), spec: any() 
 
 const names = list(str());
 
+/** part: the spec alone may be the whole document. */
+type Form = "profile" | "part";
+
+/** Keys that say that there is more than a spec. */
+const headKeys: ReadonlySet<string> = new Set(["apiVersion", "kind", "spec"]);
+
+function asSpec(value: ExpandedMap): ExpandedMap {
+  const span = { ...value.span, end: value.span.start };
+  return { kind: "map", span: value.span, entries: [{ key: { kind: "scalar", style: "plain", text: "spec", span }, value }] };
+}
+
 /** The document with what it extends below it: left to right, then the document itself. `folder` is where its paths start. */
 export function extended(tree: ExpandedMap, source: Source, folder: string, reader: Reader): Extended {
   const run = new Extension(reader);
   const own = reader.realpath(source.name) ?? source.name;
   const { tree: whole, overridden } = run.over(tree, folder, [own]);
   return { tree: whole, overridden, folders: run.folders, diagnostics: run.diagnostics };
+}
+
+export type OverlayFiles = {
+  /** In the order of the names; undefined: an error says why. */
+  readonly layers: readonly (Layered | undefined)[];
+  readonly folders: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Specs of files that are laid over profiles, each with what it extends below it: a profile, or a part of a spec without anything around it. */
+export function overlayFiles(files: readonly FileName[], reader: Reader): OverlayFiles {
+  const run = new Extension(reader);
+  const layers = files.map((file) => run.overlay(file));
+  return { layers, folders: run.folders, diagnostics: run.diagnostics };
 }
 
 type LayeredDocument = Layered & { readonly tree: ExpandedMap };
@@ -57,6 +82,12 @@ class Extension {
     return { tree: { ...document, entries }, overridden: merged.overridden };
   }
 
+  overlay(name: FileName): Layered | undefined {
+    const { source, diagnostics } = readNamed(name, this.#reader);
+    this.diagnostics.push(...diagnostics);
+    return source === undefined ? undefined : this.#once(source, [], "part");
+  }
+
   /** The specs that a document names, lowest first. */
   #bases(document: ExpandedMap, folder: string, open: readonly string[]): readonly Layered[] {
     const written = valueBelow(valueBelow(document, "spec"), "extends");
@@ -70,7 +101,7 @@ class Extension {
     });
   }
 
-  #base(name: Parameters<typeof readNamed>[0], open: readonly string[]): Layered | undefined {
+  #base(name: FileName, open: readonly string[]): Layered | undefined {
     const { source, diagnostics } = readNamed(name, this.#reader);
     this.diagnostics.push(...diagnostics);
     if (source === undefined) return undefined;
@@ -81,15 +112,24 @@ class Extension {
       this.diagnostics.push(finding("profile/extends-cycle", name.span, message, { path: name.path, hint }));
       return undefined;
     }
-    if (!this.#known.has(real)) this.#known.set(real, this.#read(source, [...open, real]));
-    return this.#known.get(real);
+    return this.#once(source, open, "profile");
   }
 
-  #read(source: Source, open: readonly string[]): Layered | undefined {
-    const { tree, diagnostics } = profileDocument(source);
+  /** Each file is read once. */
+  #once(source: Source, open: readonly string[], form: Form): Layered | undefined {
+    const real = this.#reader.realpath(source.name) ?? source.name;
+    const key = `${form} ${real}`;
+    if (!this.#known.has(key)) this.#known.set(key, this.#read(source, [...open, real], form));
+    return this.#known.get(key);
+  }
+
+  #read(source: Source, open: readonly string[], form: Form): Layered | undefined {
+    const { tree: written, diagnostics } = profileDocument(source);
     this.diagnostics.push(...diagnostics);
-    if (tree === undefined) return undefined;
-    const head = decode(tree, baseFields, { dialect: profileDialect, version: "v1" });
+    if (written === undefined) return undefined;
+    const isPart = form === "part" && !written.entries.some(({ key }) => headKeys.has(key.text));
+    const tree = isPart ? asSpec(written) : written;
+    const head = isPart ? { diagnostics: [] } : decode(tree, baseFields, { dialect: profileDialect, version: "v1" });
     const found = [...tagFindings(tree), ...head.diagnostics];
     this.diagnostics.push(...found);
     if (hasErrors(found)) return undefined;

@@ -5,7 +5,7 @@ import type { Dialect } from "../model/dialect.ts";
 import { noOrigins, type Origins } from "../model/origins.ts";
 import type { Reader } from "../model/ports.ts";
 import type { DocumentsReading } from "../syntax/read.ts";
-import type { ExpandedTree } from "../syntax/tree.ts";
+import type { ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
 import type { NodeProfile } from "./context.ts";
 import { profileDialect } from "./dialect.ts";
 import { profileDocument } from "./document.ts";
@@ -14,7 +14,8 @@ import { nodeProfile } from "./fields.ts";
 import { folderOf } from "./files.ts";
 import { type Overridden, valueBelow } from "./merge-trees.ts";
 import { tagFindings } from "./tags.ts";
-import { type GivenVar, substituteVars, type VarUse } from "./vars.ts";
+import { substituteVars, type VarUse } from "./vars.ts";
+import { type AssignedVars, assignVars, type DeclaredVars, declaredVars, type GivenVar } from "./vars-values.ts";
 
 export { isForeign } from "./document.ts";
 
@@ -47,13 +48,35 @@ export type LoadOptions = {
   readonly vars?: readonly GivenVar[] | undefined;
 };
 
+/** A profile with all that lies below and over it as one document, before variables have values. */
+export type LayeredProfile = Pick<LoadedProfile, "folder" | "folders" | "overridden" | "diagnostics"> & {
+  /** Absent: an error says why. */
+  readonly tree?: ExpandedMap;
+  readonly declared: DeclaredVars;
+};
+
 /** No profile: an error says why. */
 export function loadProfile(source: Source, options: LoadOptions): LoadedProfile {
-  const { reading, reader, folder = folderOf(source.name), dialect = profileDialect } = options;
+  const layered = layeredProfile(source, options);
+  return loadLayered(layered, assignVars(layered.declared, options.vars ?? []), options.dialect);
+}
+
+/** Reads a profile and what it extends. */
+export function layeredProfile(source: Source, { reading, reader, folder = folderOf(source.name) }: LoadOptions): LayeredProfile {
   const { tree, diagnostics } = profileDocument(source, reading);
-  if (tree === undefined) return { origins: noOrigins, folder, folders: new Map(), overridden: new Map(), uses: [], diagnostics };
-  const { tree: layered, folders, overridden, diagnostics: found } = extended(tree, source, folder, reader);
-  const { tree: whole, uses, failed, diagnostics: varFindings } = substituteVars(layered, options.vars ?? []);
+  if (tree === undefined) return { folder, folders: new Map(), overridden: new Map(), declared: nothingDeclared, diagnostics };
+  const { tree: whole, folders, overridden, diagnostics: found } = extended(tree, source, folder, reader);
+  const all = [...diagnostics, ...found, ...tagFindings(tree)];
+  return { tree: whole, folder, folders, overridden, declared: declaredVars(whole), diagnostics: all };
+}
+
+const nothingDeclared: DeclaredVars = { declarations: {}, keys: new Map(), written: undefined, diagnostics: [] };
+
+/** Decodes a layered profile with values for its variables. */
+export function loadLayered(layered: LayeredProfile, assigned: AssignedVars, dialect: Dialect = profileDialect): LoadedProfile {
+  const { tree, folder, folders, overridden, declared, diagnostics } = layered;
+  if (tree === undefined) return { origins: noOrigins, folder, folders, overridden, uses: [], diagnostics };
+  const { tree: whole, uses, failed, diagnostics: varFindings } = substituteVars(tree, declared, assigned);
   const decoded = decode(whole, nodeProfile, { dialect, version: "v1" });
   const butane = valueBelow(valueBelow(whole, "spec"), "butane");
   return {
@@ -64,7 +87,7 @@ export function loadProfile(source: Source, options: LoadOptions): LoadedProfile
     folders,
     overridden,
     uses,
-    diagnostics: [...diagnostics, ...found, ...tagFindings(tree), ...varFindings, ...without(decoded.diagnostics, failed)],
+    diagnostics: [...diagnostics, ...varFindings, ...without(decoded.diagnostics, failed)],
   };
 }
 

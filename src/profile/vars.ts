@@ -1,27 +1,11 @@
-// `vars`: declared variables, the values that they are given, and every {var: name} replaced by its value.
+// `vars`: every {var: name} of a profile replaced by the value that the variable has.
 import { type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
-import { decode } from "../model/decode.ts";
-import type { Infer } from "../model/field.ts";
-import { displayPath, keySpanAt, pointer } from "../model/origins.ts";
-import { nearest } from "../model/suggest.ts";
+import { displayPath, pointer } from "../model/origins.ts";
 import type { ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
-import { profileDialect } from "./dialect.ts";
 import { isNullTree, valueBelow } from "./merge-trees.ts";
-import { checkedValue } from "./var-value.ts";
-import { varsFields } from "./vars-fields.ts";
+import { type AssignedVars, type DeclaredVars, guessOf, type Variable, type VarValue } from "./vars-values.ts";
 
-/** A value from outside the profile. Of several for one name the last counts. */
-export type GivenVar = {
-  readonly name: string;
-  readonly value: ExpandedTree;
-  /** Where the name is written. */
-  readonly key: Span;
-  /** Who gives it: an option or a file. */
-  readonly by: string;
-};
-
-/** One value that a variable was given; the last of several is the one in force. */
-export type VarValue = { readonly tree: ExpandedTree; readonly by: string };
+export type { Declaration, GivenVar, VarValue } from "./vars-values.ts";
 
 /** A place where a variable's value stands. */
 export type VarUse = {
@@ -42,82 +26,20 @@ export type Substituted = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type Declaration = Infer<typeof varsFields>[string];
-
-type Variable = { readonly values: readonly VarValue[]; readonly secret: boolean; readonly tree: ExpandedTree | undefined };
-
 const at = "/spec/vars";
 
 /** The document without `vars`, and with values in place of their names. */
-export function substituteVars(document: ExpandedMap, given: readonly GivenVar[]): Substituted {
+export function substituteVars(document: ExpandedMap, declared: DeclaredVars, assigned: AssignedVars): Substituted {
+  const { keys } = declared;
+  const known = [...declared.diagnostics, ...assigned.diagnostics];
   const spec = valueBelow(document, "spec");
-  if (spec?.kind !== "map") return { tree: document, uses: [], failed: [], diagnostics: given.map((one) => unknownGiven(one, [])) };
-  const { variables, keys, diagnostics } = variablesOf(valueBelow(spec, "vars"), given);
-  const run = new Substitution(variables, keys);
+  if (spec?.kind !== "map") return { tree: document, uses: [], failed: [], diagnostics: known };
+  const run = new Substitution(assigned.variables, keys);
   const value = run.replaced({ ...spec, entries: spec.entries.filter(({ key }) => key.text !== "vars") }, "/spec");
   const used = run.named;
   const unused = [...keys].flatMap(([name, span]) => (used.has(name) ? [] : [unusedVar(name, span)]));
   const entries = document.entries.map((entry) => (entry.key.text === "spec" ? { ...entry, value } : entry));
-  const found = [...diagnostics, ...run.diagnostics, ...unused];
-  return { tree: { ...document, entries }, uses: run.uses, failed: run.failed, diagnostics: found };
-}
-
-type Variables = {
-  readonly variables: ReadonlyMap<string, Variable>;
-  /** Where each one is declared, those whose declaration is wrong included. */
-  readonly keys: ReadonlyMap<string, Span>;
-  readonly diagnostics: readonly Diagnostic[];
-};
-
-function variablesOf(written: ExpandedTree | undefined, given: readonly GivenVar[]): Variables {
-  const decoded = written === undefined ? undefined : decode(written, varsFields, { dialect: profileDialect, version: "v1", at });
-  const declared = decoded?.value ?? {};
-  const names = written?.kind === "map" ? written.entries.map(({ key }) => key).filter(({ text }) => !text.startsWith("x-")) : [];
-  const keys = new Map(names.map((key) => [key.text, key.span]));
-  const found: Diagnostic[] = [...(decoded?.diagnostics ?? [])];
-  found.push(...given.filter(({ name }) => !keys.has(name)).map((one) => unknownGiven(one, [...keys.keys()])));
-  const variables = Object.entries(declared).map(([name, declaration]): readonly [string, Variable] => {
-    const place = keySpanAt(decoded?.origins ?? { values: new Map(), keys: new Map() }, pointer("", name));
-    const { values, diagnostics } = valuesOf(name, declaration, { written: valueBelow(written, name), given, place });
-    found.push(...diagnostics);
-    return [name, { values, secret: declaration.secret ?? false, tree: values.at(-1)?.tree }];
-  });
-  return { variables: new Map(variables), keys, diagnostics: found };
-}
-
-type Places = { readonly written: ExpandedTree | undefined; readonly given: readonly GivenVar[]; readonly place: Span | undefined };
-
-/** Every value that a variable is given, as far as it fits the declaration. */
-function valuesOf(
-  name: string,
-  declaration: Declaration,
-  { written, given, place }: Places,
-): { readonly values: readonly VarValue[]; readonly diagnostics: readonly Diagnostic[] } {
-  const fallback = valueBelow(written, "default");
-  const path = displayPath(pointer(at, name));
-  if (declaration.secret && fallback !== undefined) {
-    const hint = "remove the default, and give the value with --vars FILE or --set";
-    return {
-      values: [],
-      diagnostics: [finding("profile/var-declaration", place, `the secret ${name} has a default, which everyone can read`, { path, hint })],
-    };
-  }
-  const candidates = [
-    ...(fallback === undefined ? [] : [{ tree: fallback, by: "default" }]),
-    ...given.filter((one) => one.name === name).map(({ value, by }) => ({ tree: value, by })),
-  ];
-  if (candidates.length === 0) {
-    const hint = `give it one with --set ${name}=… or --vars FILE, or write a default`;
-    return { values: [], diagnostics: [finding("profile/var-missing", place, `the variable ${name} has no value`, { path, hint })] };
-  }
-  const checked = candidates.map(({ tree, by }) => ({ by, ...checkedValue(tree, declaration) }));
-  const diagnostics = checked.flatMap(({ by, problem, tree }) => {
-    if (problem === undefined) return [];
-    const hidden = declaration.secret ? { span: place, message: `the secret ${name} does not look as it is declared` } : undefined;
-    const { span, message } = hidden ?? { span: tree.span, message: `${by === "default" ? `the default of ${name}` : name} ${problem}` };
-    return [finding("profile/var-value", span, message, { path })];
-  });
-  return { values: diagnostics.length > 0 ? [] : checked.map(({ tree, by }) => ({ tree, by })), diagnostics };
+  return { tree: { ...document, entries }, uses: run.uses, failed: run.failed, diagnostics: [...known, ...run.diagnostics, ...unused] };
 }
 
 const unusedVar = (name: string, span: Span): Diagnostic =>
@@ -125,18 +47,6 @@ const unusedVar = (name: string, span: Span): Diagnostic =>
     path: displayPath(pointer(at, name)),
     hint: `write {var: ${name}} where its value belongs, or remove it`,
   });
-
-function unknownGiven({ name, key, by }: GivenVar, known: readonly string[]): Diagnostic {
-  return finding("profile/var-undeclared", key, `${by} gives a value to ${name}, which the profile does not declare`, {
-    path: displayPath(at),
-    hint: guessOf(name, known) ?? `declare it: vars: {${name}: {type: string}}`,
-  });
-}
-
-function guessOf(name: string, known: readonly string[]): string | undefined {
-  const near = nearest(name, known);
-  return near === undefined ? undefined : `did you mean ${near}?`;
-}
 
 /** One run's collectors; lives only inside `substituteVars`. */
 class Substitution {
