@@ -2,13 +2,21 @@
 import { join } from "node:path";
 import type { CompiledProfile } from "../commands/compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { fleetAccount } from "./fleet-account.ts";
 import { type FolderPlan, planOutputs } from "./output-plan.ts";
 import { fails, type ReportOptions, report, say } from "./report.ts";
 import type { ExitStatus, Terminal } from "./terminal.ts";
 import { textDiff } from "./text-diff.ts";
 import { staleFindings, writePlan } from "./write.ts";
 
-type Context = { readonly directory: string; readonly options: ReportOptions; readonly terminal: Terminal; readonly deleteStale: boolean };
+type Context = {
+  readonly directory: string;
+  readonly options: ReportOptions;
+  readonly terminal: Terminal;
+  readonly deleteStale: boolean;
+  /** Loaded when there is a fleet. */
+  readonly fleetAccount?: typeof fleetAccount;
+};
 
 /** Writes all outputs or none. */
 export function writeFolders(profiles: readonly CompiledProfile[], diagnostics: readonly Diagnostic[], context: Context): ExitStatus {
@@ -18,7 +26,7 @@ export function writeFolders(profiles: readonly CompiledProfile[], diagnostics: 
   const all = [...diagnostics, ...written];
   report(all, options, terminal);
   if (fails(all, options)) return 1;
-  say(plan.folders.map((folder, i) => accountOf(folder, profiles[i], context.deleteStale)).join(""), options, terminal);
+  say(plan.folders.map((folder, i) => accountOf(folder, profiles[i], context)).join(""), options, terminal);
   return 0;
 }
 
@@ -35,7 +43,11 @@ export function checkFolders(profiles: readonly CompiledProfile[], diagnostics: 
 }
 
 function outputSets(profiles: readonly CompiledProfile[], directory: string) {
-  return profiles.map(({ name, outputs }) => ({ directory, name, outputs }));
+  return profiles.map(({ name, outputs, fleet }) => ({
+    directory,
+    name,
+    outputs: fleet === undefined ? outputs : [...outputs, fleet.index],
+  }));
 }
 
 function differencesOf({ folder, files }: FolderPlan): string {
@@ -47,10 +59,14 @@ function differencesOf({ folder, files }: FolderPlan): string {
     .join("");
 }
 
-const words = { new: "written", changed: "rewritten", same: "unchanged" } as const;
+/** What happened to a file. */
+export const words = { new: "written", changed: "rewritten", same: "unchanged" } as const;
 
-/** Every file with what happened to it and what is in it. */
-function accountOf({ folder, files, stale }: FolderPlan, profile: CompiledProfile | undefined, deleteStale: boolean): string {
+/** Every file with what happened to it and what is in it; of a fleet only how many. */
+function accountOf(plan: FolderPlan, profile: CompiledProfile | undefined, { deleteStale, fleetAccount }: Context): string {
+  const { folder, files, stale } = plan;
+  if (profile?.fleet !== undefined && fleetAccount !== undefined)
+    return fleetAccount(plan.folder, profile.fleet, { files, stale: deleteStale ? stale : [] });
   const lines = files.flatMap(({ path, state }) => {
     const summary = profile?.outputs.find((output) => output.path === path)?.summary ?? [];
     return [`  ${path}  (${words[state]})`, ...summary.map((line) => `    ${line}`)];

@@ -16,6 +16,9 @@ export function streamOf(profiles: readonly CompiledProfile[], wanted: readonly 
   const [profile] = profiles;
   if (profile === undefined) return { text: "", leftOut: [] };
   if (profiles.length > 1) return { problem: `${profiles.length} profiles do not fit in one stream` };
+  const { fleet, name } = profile;
+  if (fleet !== undefined && fleet.classes.length !== 1)
+    return { problem: `the ${fleet.classes.length} classes of the fleet ${name} do not fit in one stream` };
   if (wanted.length > 1) return { problem: `the targets ${wanted.join(" and ")} do not fit in one stream` };
   const target = wanted[0] ?? profile.mainTarget;
   const texts = profile.outputs.filter((output) => output.target === target).map(({ text }) => text);

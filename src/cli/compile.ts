@@ -8,6 +8,7 @@ import {
   type TargetName,
   targetNames,
 } from "../commands/compile.ts";
+import { fleetsFirst, isPartOfFleet } from "../commands/inputs/fleet-parts.ts";
 import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
 import { objectName } from "../model/formats.ts";
 import type { GivenVar } from "../profile/vars.ts";
@@ -17,6 +18,7 @@ import { type Input, type Inputs, readInputs } from "./inputs.ts";
 import { maxBytesOption } from "./max-bytes-option.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
+import { type ProgressLine, progressLine } from "./progress.ts";
 import { fails, type ReportOptions, report } from "./report.ts";
 import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
@@ -37,7 +39,7 @@ export type CompileFlags = ReportFlags &
   };
 
 /** The options, with what --set and --vars come to. */
-type Run = CompileFlags & { readonly given: readonly GivenVar[] };
+type Run = CompileFlags & { readonly given: readonly GivenVar[]; readonly progress: ProgressLine["show"] };
 
 export async function compileCommand(paths: readonly string[], flags: CompileFlags, terminal: Terminal): Promise<ExitStatus> {
   const options = reportOptions(flags);
@@ -47,18 +49,25 @@ export async function compileCommand(paths: readonly string[], flags: CompileFla
   if ("status" in limit) return limit.status;
   const chosen = await varsOption(flags, terminal);
   if ("status" in chosen) return chosen.status;
-  const { inputs, diagnostics: unread } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput });
+  const { inputs, diagnostics: unread } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, fleets: true });
   const all: Inputs = { inputs, diagnostics: [...unread, ...chosen.diagnostics] };
-  const run = { ...flags, given: chosen.vars };
+  const progress = progressLine(options, terminal);
+  const run = { ...flags, given: chosen.vars, progress: progress.show };
   const { profiles, diagnostics: compiled } = flags.merge ? await compileAsOne(all, run) : await compileAll(all, run);
+  progress.clear();
   const diagnostics = [...compiled, ...(await overBudget(profiles, limit.maxBytes))];
   if (fails(diagnostics, options)) {
     report(diagnostics, options, terminal);
     return 1;
   }
   if (flags.output === undefined) return toStream(profiles, diagnostics, flags, options, terminal);
-  const context = { directory: flags.output, options, terminal, deleteStale: flags.deleteStale ?? false };
+  const context = { directory: flags.output, options, terminal, deleteStale: flags.deleteStale ?? false, ...(await accountsOf(profiles)) };
   return flags.check ? checkFolders(profiles, diagnostics, context) : writeFolders(profiles, diagnostics, context);
+}
+
+/** How fleets are told of is loaded when there is one. */
+async function accountsOf(profiles: readonly CompiledProfile[]) {
+  return profiles.some(({ fleet }) => fleet !== undefined) ? { fleetAccount: (await import("./fleet-account.ts")).fleetAccount } : {};
 }
 
 async function overBudget(profiles: readonly CompiledProfile[], maxBytes: number | undefined): Promise<readonly Diagnostic[]> {
@@ -89,13 +98,16 @@ const isObjectName = (name: string): boolean => new RegExp(objectName.pattern, "
 
 type CompiledAll = { readonly profiles: readonly CompiledProfile[]; readonly diagnostics: readonly Diagnostic[] };
 
-/** Every input by itself. A second one of the same name is an error. */
+/** Every input by itself, but for the parts of a fleet. A second one of the same name is an error. */
 async function compileAll({ inputs, diagnostics }: Inputs, flags: Run): Promise<CompiledAll> {
   const found: Diagnostic[] = [...diagnostics];
   const profiles = new Map<string, { profile: CompiledProfile; source: Source }>();
-  for (const input of inputs) {
+  const parts = new Set<string>();
+  for (const input of fleetsFirst(inputs)) {
+    if (isPartOfFleet(input, parts, nodeReader)) continue;
     const result = await compile(input.source, contextOf(input, flags));
     found.push(...result.diagnostics);
+    for (const part of result.parts ?? []) parts.add(part);
     if (result.profile === undefined) continue;
     const first = profiles.get(result.profile.name);
     if (first === undefined) profiles.set(result.profile.name, { profile: result.profile, source: input.source });
@@ -122,6 +134,7 @@ function contextOf({ folder }: Input, flags: Run): CompileContext {
     ...(flags.filesDir === undefined ? {} : { folder }),
     day2: flags.day2 ?? false,
     vars: flags.given,
+    progress: flags.progress,
     ...(targets === undefined ? {} : { targets }),
   };
 }

@@ -1,11 +1,14 @@
 // What the words on the command line stand for: files, folders of files, and standard input.
 import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
+import { indexLine } from "../fleet/index-line.ts";
 import type { Reader, ReadFailure } from "../model/ports.ts";
 
 export type Input = {
   readonly source: Source;
   /** Where the relative paths in it start. */
   readonly folder: string;
+  /** It was found in a folder, and nobody named it. */
+  readonly listed?: true;
 };
 
 export type Inputs = { readonly inputs: readonly Input[]; readonly diagnostics: readonly Diagnostic[] };
@@ -15,6 +18,8 @@ type Context = {
   readonly readInput: (limit: number) => Uint8Array | ReadFailure;
   /** A folder stands for all files below it, as compile lays them out, and not only for those directly in it. */
   readonly deep?: true;
+  /** A folder stands also for the fleets in the folders directly below it: their files `fleet.yaml`. */
+  readonly fleets?: true;
 };
 
 /** What a folder stands for: these files, hidden ones left out. */
@@ -32,10 +37,11 @@ export function readInputs(paths: readonly string[], context: Context): Inputs {
   };
 }
 
-function fromPath(path: string, { reader, deep }: Context): (Input | Diagnostic)[] {
+function fromPath(path: string, { reader, deep, fleets }: Context): (Input | Diagnostic)[] {
   if (reader.list(path) === undefined) return [fromFile(path, reader)];
-  const files = filesIn(path, reader, deep === true);
-  if (files.length > 0) return files.map((file) => fromFile(file, reader));
+  const files = [...filesIn(path, reader, deep === true), ...(fleets ? fleetsBelow(path, reader) : [])];
+  const found = files.flatMap((file) => listedFile(file, reader));
+  if (found.length > 0) return found;
   return [
     finding("cli/no-inputs", undefined, `the folder ${path} has no file that kindling can read`, {
       hint: `it looks for *.yaml, *.yml, *.bu, *.ign and *.json ${deep ? "in the folder and below it" : "directly in the folder"}`,
@@ -43,10 +49,29 @@ function fromPath(path: string, { reader, deep }: Context): (Input | Diagnostic)
   ];
 }
 
+const fleetName = /^fleet\.(?:yaml|yml|json)$/;
+
+function fleetsBelow(folder: string, reader: Reader): string[] {
+  return (reader.list(folder) ?? []).flatMap((name) => {
+    const path = below(folder, name);
+    if (name.startsWith(".") || reader.lstat(path) !== "directory") return [];
+    return (reader.list(path) ?? []).filter((file) => fleetName.test(file)).map((file) => below(path, file));
+  });
+}
+
+const below = (folder: string, name: string): string => `${folder === "/" ? "" : folder}/${name}`.replace(/^\.\//, "");
+
+/** The index of a fleet's sites lies among outputs and is none of them. */
+function listedFile(path: string, reader: Reader): (Input | Diagnostic)[] {
+  const input = fromFile(path, reader);
+  if (!("source" in input)) return [input];
+  return input.source.text.startsWith(indexLine) ? [] : [{ ...input, listed: true }];
+}
+
 /** By name; folders that are links are not entered, and hidden ones neither. */
 function filesIn(folder: string, reader: Reader, deep: boolean): string[] {
   return (reader.list(folder) ?? []).flatMap((name) => {
-    const path = `${folder === "/" ? "" : folder}/${name}`.replace(/^\.\//, "");
+    const path = below(folder, name);
     if (deep && !name.startsWith(".") && reader.lstat(path) === "directory") return filesIn(path, reader, deep);
     return isInputFile(path, reader) ? [path] : [];
   });

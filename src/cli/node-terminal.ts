@@ -10,13 +10,18 @@ export const nodeTerminal: Terminal = {
   err: (text) => write(errors, text),
   readInput,
   colorful,
+  interactive,
 };
 
 /** The usual environment variables first, then whether a person is looking. */
 function colorful(): boolean {
-  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  const { NO_COLOR, FORCE_COLOR } = process.env;
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== "0";
+  return interactive();
+}
+
+function interactive(): boolean {
   const tty: typeof import("node:tty") = load("node:tty");
-  return TERM !== "dumb" && tty.isatty(errors);
+  return process.env.TERM !== "dumb" && tty.isatty(errors);
 }

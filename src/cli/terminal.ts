@@ -10,6 +10,8 @@ export type Terminal = {
   readonly readInput: (limit: number) => Uint8Array | ReadFailure;
   /** Whether words may be coloured when nobody asked. */
   readonly colorful: () => boolean;
+  /** Whether a person sees words as they come. Absent: nobody does. */
+  readonly interactive?: () => boolean;
 };
 
 /** 0 fine, 1 findings, 2 wrong usage, 3 differences. */

@@ -3,6 +3,7 @@ import { validateAll } from "../commands/validate.ts";
 import { readInputs } from "./inputs.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
+import { progressLine } from "./progress.ts";
 import { releaseOption } from "./release-option.ts";
 import { fails, report, say } from "./report.ts";
 import { type ReportFlags, reportOptions } from "./report-flags.ts";
@@ -29,18 +30,22 @@ export async function validateCommand(paths: readonly string[], flags: ValidateF
   if ("status" in chosen) return chosen.status;
   const { inputs, diagnostics: unread } = readInputs(paths, { reader: nodeReader, readInput: terminal.readInput, deep: true });
   const diagnostics = [...unread, ...chosen.diagnostics];
-  const sources = inputs.map(({ source, folder }) => ({
+  const progress = progressLine(options, terminal);
+  const sources = inputs.map(({ source, folder, ...how }) => ({
     source,
+    ...how,
     context: {
       reader: nodeReader,
       codec: nodeCodec,
       filesDir: flags.filesDir ?? folder,
       ...(flags.filesDir === undefined ? {} : { folder }),
       vars: chosen.vars,
+      progress: progress.show,
     },
   }));
   const pool = flags.pool === undefined ? {} : { pool: flags.pool };
   const { results, together, pools } = await validateAll(sources, { codec: nodeCodec, target, ...pool });
+  progress.clear();
   const found = [...diagnostics, ...results.flatMap((result) => result.diagnostics), ...together];
   report(found, options, terminal);
   const words = results.flatMap(({ kind, diagnostics: own }, i) => {

@@ -1,5 +1,5 @@
 // Writing a plan: complete files only, all of them or, when one cannot be prepared, none.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 import { type FolderPlan, listName } from "./output-plan.ts";
@@ -25,13 +25,30 @@ export function writePlan(folders: readonly FolderPlan[], options: WriteOptions)
       prepare(temporary, text);
     }
     for (const { temporary, path } of pending) renameSync(temporary, path);
-    if (options.deleteStale) for (const { folder, stale } of folders) for (const path of stale) rmSync(join(folder, path));
+    if (options.deleteStale) for (const plan of folders) deleteStale(plan);
   } catch (error) {
     for (const { temporary } of pending) rmSync(temporary, { force: true });
     return [finding("cli/write-failed", undefined, `the outputs could not be written: ${reasonOf(error)}`)];
   }
   return options.deleteStale ? [] : staleFindings(folders);
 }
+
+/** The files, and folders below that hold nothing any more: such as that of a class without sites. */
+function deleteStale({ folder, stale }: FolderPlan): void {
+  for (const path of stale) rmSync(join(folder, path));
+  const parents = new Set(stale.flatMap(foldersOf));
+  for (const parent of [...parents].sort((a, b) => b.length - a.length)) {
+    const at = join(folder, parent);
+    if (readdirSync(at).length === 0) rmdirSync(at);
+  }
+}
+
+/** The folders that lead to a file: a/b/c gives a and a/b. */
+const foldersOf = (path: string): readonly string[] =>
+  path
+    .split("/")
+    .slice(0, -1)
+    .map((_, i, names) => names.slice(0, i + 1).join("/"));
 
 /** One info for each file that an earlier run wrote and this one does not. */
 export function staleFindings(folders: readonly FolderPlan[]): Diagnostic[] {

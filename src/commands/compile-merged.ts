@@ -51,11 +51,11 @@ type Read = { readonly inputs: readonly NodeInput[]; readonly diagnostics: reado
 /** What one file lacks another may bring, so of each alone only errors count, and what is about its own text. */
 function readForMerge(source: Source, context: CompileContext): Read {
   const { kind, inputs, diagnostics } = readConfigs(source, context);
-  if (kind === undefined || kind === "profile") {
+  if (kind === undefined || kind === "profile" || kind === "fleet" || kind === "site") {
     const start = { source, start: 0, end: 0 };
     const wrong =
-      kind === "profile"
-        ? finding("compile/profile-in-merge", start, `${source.name} is a profile, which cannot be merged`, {
+      kind !== undefined
+        ? finding("compile/profile-in-merge", start, `${source.name} is a ${kind}, which cannot be merged`, {
             hint: "compile it by itself, or write what the other files say below its key butane",
           })
         : finding("profile/wrong-document", start, `${source.name} is no Butane or Ignition config and no MachineConfig`);

@@ -3,7 +3,7 @@ import { type Diagnostic, hasErrors, type Source } from "../diagnostics/diagnost
 import type { Dialect } from "../model/dialect.ts";
 import type { Reader } from "../model/ports.ts";
 import { expandProfile } from "../profile/expand.ts";
-import { loadProfile } from "../profile/load.ts";
+import { type LoadedProfile, loadProfile } from "../profile/load.ts";
 import { findingsWithVars, secretTexts } from "../profile/var-findings.ts";
 import type { GivenVar } from "../profile/vars.ts";
 import type { DocumentsReading } from "../syntax/read.ts";
@@ -25,6 +25,15 @@ export type CompileContext = EmitContext & {
   readonly profileDialect?: Dialect;
   /** Values for the variables of profiles, lowest first. */
   readonly vars?: readonly GivenVar[];
+  /** Told now and then while a fleet is compiled. */
+  readonly progress?: (done: number, all: number) => void;
+};
+
+/** What a fleet came to. */
+export type FleetSummary = {
+  /** The index of sites and classes, at its place in the fleet's folder. */
+  readonly index: { readonly path: string; readonly text: string };
+  readonly classes: readonly { readonly name: string; readonly sites: readonly string[] }[];
 };
 
 export type CompiledProfile = {
@@ -32,6 +41,8 @@ export type CompiledProfile = {
   /** The target that `compile` prints when no folder is given. */
   readonly mainTarget: TargetName;
   readonly outputs: readonly Output[];
+  /** Of a fleet: then every output lies in the folder of its class. */
+  readonly fleet?: FleetSummary;
 };
 
 export type Compiled = {
@@ -39,20 +50,30 @@ export type Compiled = {
   readonly diagnostics: readonly Diagnostic[];
   /** Texts of the secrets that went into the outputs, longest first, for whoever shows parts of these. */
   readonly secrets?: readonly string[];
+  /** Of a fleet: real paths of all files that are parts of it. */
+  readonly parts?: readonly string[];
 };
 
-/** Compiles a profile, a Butane or Ignition config, or MachineConfigs; content tells which. */
+/** Compiles a profile, a fleet, a Butane or Ignition config, or MachineConfigs; content tells which. */
 export async function compile(source: Source, context: CompileContext): Promise<Compiled> {
   const { kind, reading } = recognise(source);
   if (kind === undefined || kind === "profile") return compileProfile(source, reading, context);
   // Most runs have profiles alone: what reads the others is loaded when there is one.
+  if (kind === "fleet" || kind === "site") {
+    const { compileFleet, siteAlone } = await import("./compile-fleet.ts");
+    return kind === "site" ? { diagnostics: [siteAlone(source)] } : compileFleet(source, { ...context, reading });
+  }
   const { compileConfig } = await import("./compile-config.ts");
   return compileConfig(source, context);
 }
 
 async function compileProfile(source: Source, reading: DocumentsReading | undefined, context: CompileContext): Promise<Compiled> {
   const { reader, filesDir, folder = filesDir, profileDialect: dialect } = context;
-  const loaded = loadProfile(source, { reading, reader, folder, dialect, vars: context.vars });
+  return compileLoaded(loadProfile(source, { reading, reader, folder, dialect, vars: context.vars }), source, context);
+}
+
+/** Compiles a profile that was read already; `source` is its own file. */
+export async function compileLoaded(loaded: LoadedProfile, source: Source, context: CompileContext): Promise<Compiled> {
   const fragment = loaded.butane === undefined ? {} : { butanePiece: (await import("../profile/butane-fragment.ts")).butanePiece };
   const imports =
     loaded.profile?.spec.import === undefined ? {} : { readImport: (await import("./inputs/import.ts")).importReader(context) };

@@ -12,11 +12,17 @@ import type { Document, ExpandedMap, ExpandedTree, MapTree } from "../syntax/tre
 import { gate } from "../targets/gate.ts";
 import { type CompileContext, compile } from "./compile.ts";
 import { readIgnitionInput } from "./ignition-input.ts";
+import { fleetsFirst, isPartOfFleet, type Listed } from "./inputs/fleet-parts.ts";
 import { type DocumentKind, isClusterKind, kindOf } from "./inputs/kind.ts";
 import { ignitionFindings, runtimeFindings } from "./validate-ignition.ts";
 
 export type { DocumentKind } from "./inputs/kind.ts";
-export type Validated = { readonly diagnostics: readonly Diagnostic[]; readonly kind?: DocumentKind };
+export type Validated = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly kind?: DocumentKind;
+  /** Of a fleet: real paths of all files that are parts of it. */
+  readonly parts?: readonly string[];
+};
 
 /** `target`: the cluster that MachineConfigs are for, as far as it is known. `pool`: judge what this pool gets and nothing else. */
 export type ValidateContext = CompileContext & { readonly target?: LintTarget; readonly pool?: string };
@@ -37,13 +43,21 @@ export async function validate(source: Source, context: ValidateContext): Promis
   return { ...result, diagnostics: [...result.diagnostics, ...together] };
 }
 
-/** Checks inputs one by one, and their MachineConfigs pool by pool as well. */
+/** Checks inputs one by one, parts of a fleet with it, and their MachineConfigs pool by pool as well. */
 export async function validateAll(
-  inputs: readonly { readonly source: Source; readonly context: CompileContext }[],
+  inputs: readonly (Listed & { readonly context: CompileContext })[],
   options: Omit<ValidateContext, keyof CompileContext> & { readonly codec: Codec },
 ): Promise<ValidatedAll> {
-  const results: Checked[] = [];
-  for (const { source, context } of inputs) results.push(await check(source, { ...context, day2: options.target?.day2 ?? false }));
+  const checked = new Map<Listed, Checked>();
+  const parts = new Set<string>();
+  for (const input of fleetsFirst(inputs)) {
+    const { source, context } = input;
+    if (isPartOfFleet(input, parts, context.reader)) continue;
+    const result = await check(source, { ...context, day2: options.target?.day2 ?? false });
+    checked.set(input, result);
+    for (const part of result.parts ?? []) parts.add(part);
+  }
+  const results = inputs.map((input) => checked.get(input) ?? { diagnostics: [] });
   const objects = joinObjects(results.flatMap((result) => result.objects ?? []));
   const known = results.flatMap(({ diagnostics }) => diagnostics);
   const { codec, pool, target = {} } = options;
@@ -78,19 +92,23 @@ async function check(source: Source, context: CompileContext): Promise<Checked> 
   if (kind === "ignition" && first !== undefined && filled.length === 1) {
     return { kind, diagnostics: [...diagnostics, ...ignitionFindings(first, context.codec)] };
   }
+  if (kinds.includes("fleet") || kind === "site") {
+    const { diagnostics: found, parts = [] } = await compile(source, context);
+    return { kind: kinds.includes("fleet") ? "fleet" : "site", diagnostics: found, parts };
+  }
   const misspelt = filled.length === 1 && first !== undefined ? misspeltKind(first) : undefined;
   if (misspelt !== undefined) return { diagnostics: [misspelt] };
   if (kind === "profile" || filled.length > 1) return { kind: "profile", diagnostics: (await compile(source, context)).diagnostics };
   return { diagnostics: (await compile(source, context)).diagnostics };
 }
 
-const ownKinds = ["NodeProfile", "MachineConfig", "MachineConfigPool", "MachineConfiguration"];
+const ownKinds = ["NodeProfile", "Fleet", "Site", "MachineConfig", "MachineConfigPool", "MachineConfiguration"];
 
 /** An object of a cluster that says nothing about nodes, as folders of manifests have them. A misspelt kind of ours is none. */
 function isOtherObject({ tree }: Document): boolean {
   if (tree?.kind !== "map") return false;
   const [kind, api = ""] = [textAt(tree, "kind"), textAt(tree, "apiVersion")];
-  if (kind === undefined || kind === "Fleet" || kind === "Site" || nearest(kind, ownKinds) !== undefined) return false;
+  if (kind === undefined || nearest(kind, ownKinds) !== undefined) return false;
   return !api.startsWith("kindling/") && /^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(api);
 }
 

@@ -63,8 +63,9 @@ function wrongDocument(tree: ExpandedMap): Diagnostic | undefined {
   const kind = text("kind");
   const at = entry("kind")?.value.span ?? { ...tree.span, end: tree.span.start };
   if (kind === "Fleet" || kind === "Site")
-    return finding("profile/not-yet", at, `kind ${kind} comes with a later version of kindling`, {
-      hint: "compile the profiles one by one for now",
+    return finding("fleet/not-here", at, `a ${kind} stands where a profile is expected`, {
+      path: "$.kind",
+      hint: "kindling compile takes the file of a fleet, and kindling why FLEET SITE tells of one site",
     });
   if (kind === "NodeProfile" || kind === undefined) return undefined;
   return finding("profile/wrong-document", at, `kind ${JSON.stringify(kind)} is not one that kindling compiles`, {

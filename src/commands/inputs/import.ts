@@ -15,5 +15,5 @@ export const importReader =
       ...(kind === "ignition" ? {} : { platform: platform.facts.type }),
       ...(object === undefined ? {} : { role: object.labels[roleLabel] ?? "" }),
     }));
-    return { kind, configs, diagnostics };
+    return { kind: kind === "fleet" || kind === "site" ? undefined : kind, configs, diagnostics };
   };

@@ -6,6 +6,7 @@ import type { CodeInfo } from "./code-info.ts";
 import { compileCodes } from "./compile.ts";
 import { conflictCodes } from "./conflict.ts";
 import { diffCodes } from "./diff.ts";
+import { fleetCodes } from "./fleet.ts";
 import { fnCodes } from "./fn.ts";
 import { ignitionCodes } from "./ignition.ts";
 import { ignitionRuntimeCodes } from "./ignition-runtime.ts";
@@ -47,6 +48,7 @@ const tables = {
   ...diffCodes,
   ...whyCodes,
   ...fnCodes,
+  ...fleetCodes,
 };
 
 export type Code = keyof typeof tables;

@@ -1,0 +1,155 @@
+// What is wrong with a fleet before anything is compiled: labels, overlays and profiles that do not find each other.
+import { type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.ts";
+import { labelValue } from "../model/formats.ts";
+import { nearest } from "../model/suggest.ts";
+import type { Fleet } from "./load.ts";
+import type { Site } from "./site.ts";
+
+/** Label and value of an overlay's key; a label may have a domain with a slash of its own. undefined: it is no such pair. */
+export function overlayLabel(key: string): { readonly label: string; readonly value: string } | undefined {
+  const slash = key.lastIndexOf("/");
+  const value = key.slice(slash + 1);
+  if (slash < 1 || value === "" || !new RegExp(labelValue.pattern, "u").test(value)) return undefined;
+  return { label: key.slice(0, slash), value };
+}
+
+/** Everything, in one run. */
+export function fleetFindings(fleet: Fleet): readonly Diagnostic[] {
+  return [
+    ...precedenceFindings(fleet),
+    ...overlayFindings(fleet),
+    ...profileFindings(fleet),
+    ...labelFindings(fleet),
+    ...unusedFindings(fleet),
+  ];
+}
+
+function precedenceFindings({ precedence, precedenceAt }: Fleet): readonly Diagnostic[] {
+  return precedence.flatMap((label, i) => {
+    const first = precedence.indexOf(label);
+    const [span, other] = [precedenceAt[i], precedenceAt[first]];
+    if (first === i || span === undefined || other === undefined) return [];
+    const related = [{ span: other, message: "the first time" }];
+    return [
+      finding("fleet/precedence-twice", span, `the label ${label} stands twice in precedence`, { path: `$.spec.precedence.${i}`, related }),
+    ];
+  });
+}
+
+function overlayFindings({ overlays, precedence }: Fleet): readonly Diagnostic[] {
+  const folded = new Map<string, Span>();
+  return [...overlays].flatMap(([key, { key: span, path }]): readonly Diagnostic[] => {
+    const label = overlayLabel(key);
+    if (label === undefined) {
+      return [
+        finding("fleet/overlay-key", span, `${JSON.stringify(key)} is not a label and its value`, {
+          path,
+          hint: "write label/value, for example release/4.20",
+        }),
+      ];
+    }
+    const other = folded.get(key.toLowerCase());
+    folded.set(key.toLowerCase(), span);
+    const found: Diagnostic[] = [];
+    if (other !== undefined) {
+      const related = [{ span: other, message: "the other one" }];
+      found.push(finding("fleet/overlay-case", span, `${key} differs from another overlay only in the case of letters`, { path, related }));
+    }
+    if (!precedence.includes(label.label)) {
+      const hint = guess(label.label, precedence) ?? `add ${label.label} to spec.precedence, at its place from low to high`;
+      found.push(
+        finding("fleet/overlay-without-precedence", span, `the label ${label.label} of this overlay is not in precedence`, { path, hint }),
+      );
+    }
+    return found;
+  });
+}
+
+function profileFindings({ profiles, sites }: Fleet): readonly Diagnostic[] {
+  const names = [...profiles.keys()];
+  return sites
+    .filter(({ profile }) => !profiles.has(profile))
+    .map(({ profile, profileAt }) =>
+      finding("fleet/unknown-profile", profileAt, `the fleet has no profile ${JSON.stringify(profile)}`, {
+        path: "$.spec.profile",
+        hint: guess(profile, names) ?? `its profiles are ${names.join(", ")}`,
+      }),
+    );
+}
+
+type Seen = { readonly site: Site; count: number };
+
+/** One finding for each label that chooses nothing, and for each value without an overlay, at the first site that has it. */
+function labelFindings({ overlays, precedence, sites }: Fleet): readonly Diagnostic[] {
+  const idle = new Map<string, Seen>();
+  const plain = new Map<string, Seen>();
+  for (const site of sites) {
+    for (const [label, { value }] of site.labels) {
+      if (!precedence.includes(label)) note(idle, label, site);
+      else if (!overlays.has(`${label}/${value}`)) note(plain, `${label}/${value}`, site);
+    }
+  }
+  return [
+    ...[...idle].map(([label, { site, count }]) =>
+      finding(
+        "fleet/label-without-precedence",
+        site.labels.get(label)?.key,
+        `the label ${label} of ${many(count, site.name)} is not in precedence, so it chooses nothing`,
+        {
+          path: "$.spec.labels",
+          hint: guess(label, precedence) ?? `add it to the fleet's precedence, or remove it`,
+        },
+      ),
+    ),
+    ...[...plain].map(([key, { site, count }]) =>
+      finding(
+        "fleet/no-overlay",
+        site.labels.get(overlayLabel(key)?.label ?? key)?.span,
+        `there is no overlay ${key}, the value of ${many(count, site.name)}`,
+        {
+          path: "$.spec.labels",
+          ...hintOf(nearOverlay(key, overlays)),
+        },
+      ),
+    ),
+  ];
+}
+
+/** Another overlay of the same label with nearly the same value. */
+function nearOverlay(key: string, overlays: Fleet["overlays"]): string | undefined {
+  const { label, value = "" } = overlayLabel(key) ?? {};
+  const values = [...overlays.keys()].flatMap((other) => overlayLabel(other) ?? []).filter((other) => other.label === label);
+  return guess(
+    value,
+    values.map((other) => other.value),
+  );
+}
+
+const hintOf = (hint: string | undefined) => (hint === undefined ? {} : { hint });
+
+function note(seen: Map<string, Seen>, key: string, site: Site): void {
+  const known = seen.get(key);
+  if (known === undefined) seen.set(key, { site, count: 1 });
+  else known.count++;
+}
+
+function unusedFindings({ overlays, profiles, sites }: Fleet): readonly Diagnostic[] {
+  if (sites.length === 0) return [];
+  const used = new Set(sites.flatMap(({ labels }) => [...labels].map(([label, { value }]) => `${label}/${value}`)));
+  const chosen = new Set(sites.map(({ profile }) => profile));
+  const unused = (what: string, span: Span, path: string): Diagnostic =>
+    finding("fleet/unused", span, `no site uses ${what}`, { path, hint: "remove it, or correct the sites that should use it" });
+  return [
+    ...[...profiles].filter(([name]) => !chosen.has(name)).map(([name, { key, path }]) => unused(`the profile ${name}`, key, path)),
+    ...[...overlays]
+      .filter(([key]) => overlayLabel(key) !== undefined && !used.has(key))
+      .map(([name, { key, path }]) => unused(`the overlay ${name}`, key, path)),
+  ];
+}
+
+const many = (count: number, name: string): string => (count === 1 ? `the site ${name}` : `${count} sites`);
+
+function guess(word: string, known: readonly string[]): string | undefined {
+  const near = nearest(word, known);
+  return near === undefined ? undefined : `did you mean ${near}?`;
+}

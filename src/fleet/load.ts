@@ -1,0 +1,160 @@
+// A fleet's file → the fleet, with every site that it names.
+import { type Diagnostic, finding, hasErrors, type Source, type Span } from "../diagnostics/diagnostic.ts";
+import { decode } from "../model/decode.ts";
+import type { Dialect } from "../model/dialect.ts";
+import { displayPath, keySpanAt, type Origins, pointer, spanAt } from "../model/origins.ts";
+import type { Reader } from "../model/ports.ts";
+import { profileDialect } from "../profile/dialect.ts";
+import { type FileName, folderOf, readNamed } from "../profile/files.ts";
+import type { DocumentsReading } from "../syntax/read.ts";
+import type { ExpandedMap } from "../syntax/tree.ts";
+import { fleetDocuments } from "./documents.ts";
+import { fleetFields } from "./fields.ts";
+import { matchingFiles } from "./patterns.ts";
+import { readSite, type Site } from "./site.ts";
+
+/** A file that a key of the fleet names. */
+export type NamedPart = { readonly key: Span; readonly path: string; readonly file: FileName };
+
+export type Fleet = {
+  readonly name: string;
+  readonly profiles: ReadonlyMap<string, NamedPart>;
+  /** Lowest first. */
+  readonly precedence: readonly string[];
+  readonly precedenceAt: readonly Span[];
+  /** By `label/value`. */
+  readonly overlays: ReadonlyMap<string, NamedPart>;
+  /** By name; of those of one name the first. */
+  readonly sites: readonly Site[];
+};
+
+export type LoadedFleet = {
+  readonly fleet?: Fleet;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export type FleetOptions = {
+  readonly reader: Reader;
+  /** Where the fleet's paths start; absent: the folder of its file. */
+  readonly folder?: string;
+  readonly reading?: DocumentsReading | undefined;
+  /** How scalars of the fleet's own text are read. */
+  readonly dialect?: Dialect;
+  /** Sites that come with the fleet, beside those of its files. */
+  readonly more?: readonly Source[];
+};
+
+/** No fleet: an error says why. Sites that cannot be read are left out, and errors say so. */
+export function loadFleet(source: Source, options: FleetOptions): LoadedFleet {
+  const { reader, folder = folderOf(source.name), reading, dialect = profileDialect, more = [] } = options;
+  const own = fleetDocuments(source, reading);
+  const [document, second] = own.fleets;
+  const found: Diagnostic[] = [...own.diagnostics];
+  if (second !== undefined)
+    found.push(
+      finding("fleet/several-fleets", { ...second.span, end: second.span.start }, "a second Fleet starts here", {
+        hint: "put each fleet into a file of its own",
+      }),
+    );
+  if (document === undefined) return { diagnostics: found };
+  const { value, origins, diagnostics } = decode(document, fleetFields, { dialect, version: "v1" });
+  found.push(...diagnostics);
+  if (value === undefined) return { diagnostics: found };
+  const files = siteFiles(value.spec.sites ?? [], { origins, folder, reader, own: source });
+  const brought = more.map((one) => ({ trees: fleetDocuments(one), dialect }));
+  const read = [{ trees: own, dialect }, ...brought, ...files.sources.map((one) => ({ trees: sitesIn(one), dialect: profileDialect }))];
+  found.push(...files.diagnostics, ...read.slice(1).flatMap(({ trees }) => trees.diagnostics));
+  const sites = read.flatMap(({ trees, dialect: how }) => trees.sites.map((tree) => readSite(tree, how)));
+  const { distinct, diagnostics: twice } = byName(sites.flatMap(({ site }) => site ?? []));
+  found.push(...sites.flatMap((one) => one.diagnostics), ...twice);
+  if (sites.length === 0 && !hasErrors(found)) found.push(noSites(document, origins));
+  const { precedence = [] } = value.spec;
+  const named = (key: string, entries: { readonly [name: string]: string } = {}): ReadonlyMap<string, NamedPart> =>
+    new Map(Object.entries(entries).map(([name, text]) => [name, partAt(pointer("/spec", key, name), text, { origins, folder })]));
+  return {
+    fleet: {
+      name: value.metadata.name,
+      profiles: named("profiles", value.spec.profiles),
+      precedence,
+      precedenceAt: precedence.flatMap((_, i) => spanAt(origins, pointer("/spec/precedence", i)) ?? []),
+      overlays: named("overlays", value.spec.overlays),
+      sites: distinct,
+    },
+    diagnostics: found,
+  };
+}
+
+function partAt(at: string, text: string, { origins, folder }: { readonly origins: Origins; readonly folder: string }): NamedPart {
+  const path = displayPath(at);
+  const span = spanAt(origins, at) as Span;
+  return { key: keySpanAt(origins, at) ?? span, path, file: { text, span, path, folder } };
+}
+
+type Search = { readonly origins: Origins; readonly folder: string; readonly reader: Reader; readonly own: Source };
+
+/** Each file once, however many patterns and links lead to it, by its real path. */
+function siteFiles(patterns: readonly string[], { origins, folder, reader, own }: Search) {
+  const realOf = (path: string): string => reader.realpath(path) ?? path;
+  const sources = new Map<string, Source | undefined>([[realOf(own.name), undefined]]);
+  const diagnostics: Diagnostic[] = [];
+  patterns.forEach((text, i) => {
+    const at = pointer("/spec/sites", i);
+    const name: FileName = { text, span: spanAt(origins, at) as Span, path: displayPath(at), folder };
+    const files = matchingFiles(text, folder, reader);
+    if (files.length === 0)
+      diagnostics.push(
+        finding("fleet/no-match", name.span, `no file matches ${JSON.stringify(text)}`, {
+          path: name.path,
+          hint: "the path starts at the folder of the fleet's file; * stands for a part of one name",
+        }),
+      );
+    for (const file of files) {
+      const real = realOf(file);
+      if (sources.has(real)) continue;
+      const { source, diagnostics: unread } = readNamed({ ...name, text: file, folder: "." }, reader);
+      diagnostics.push(...unread);
+      sources.set(real, source);
+    }
+  });
+  return { sources: [...sources.values()].filter((source) => source !== undefined), diagnostics };
+}
+
+/** A file that a fleet names for its sites holds at least one, and nothing else. */
+function sitesIn(source: Source): ReturnType<typeof fleetDocuments> {
+  const read = fleetDocuments(source);
+  const start: Span = { source, start: 0, end: 0 };
+  const strange = read.fleets.map(({ span }) =>
+    finding("fleet/other-document", { ...span, end: span.start }, "a Fleet stands in a file of sites", {
+      hint: "the files under spec.sites hold documents of kind Site only",
+    }),
+  );
+  const empty = read.sites.length === 0 && strange.length === 0 && !hasErrors(read.diagnostics);
+  const none = finding("fleet/no-sites", start, `${source.name} holds no Site`, { hint: "write one, or take the file out of spec.sites" });
+  return { ...read, diagnostics: [...read.diagnostics, ...strange, ...(empty ? [none] : [])] };
+}
+
+const noSites = (document: ExpandedMap, origins: Origins): Diagnostic =>
+  finding("fleet/no-sites", keySpanAt(origins, "/spec/sites") ?? { ...document.span, end: document.span.start }, "the fleet has no sites", {
+    path: "$.spec.sites",
+    hint: "name their files, for example sites: [sites/*.yaml], or write them into this file behind ---",
+  });
+
+/** Sorted by name, so that nothing depends on the order of files. */
+function byName(sites: readonly Site[]): { readonly distinct: readonly Site[]; readonly diagnostics: readonly Diagnostic[] } {
+  const first = new Map<string, Site>();
+  const diagnostics = sites.flatMap((site) => {
+    const other = first.get(site.name);
+    if (other === undefined) {
+      first.set(site.name, site);
+      return [];
+    }
+    return [
+      finding("fleet/duplicate-site", site.span, `two sites are named ${site.name}`, {
+        path: "$.metadata.name",
+        hint: "give one of them another name",
+        related: [{ span: other.span, message: "the other site" }],
+      }),
+    ];
+  });
+  return { distinct: [...first.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), diagnostics };
+}

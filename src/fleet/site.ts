@@ -1,0 +1,48 @@
+// One Site: decoded, with the place of everything that findings are about.
+import { type Diagnostic, hasErrors, type Span } from "../diagnostics/diagnostic.ts";
+import { decode } from "../model/decode.ts";
+import type { Dialect } from "../model/dialect.ts";
+import { pointer, spanAt } from "../model/origins.ts";
+import { valueBelow } from "../profile/merge-trees.ts";
+import type { GivenVar } from "../profile/vars-values.ts";
+import type { ExpandedMap } from "../syntax/tree.ts";
+import { siteFields } from "./fields.ts";
+
+export type SiteLabel = { readonly value: string; readonly span: Span; readonly key: Span };
+
+export type Site = {
+  readonly name: string;
+  /** Of the name. */
+  readonly span: Span;
+  readonly profile: string;
+  readonly profileAt: Span;
+  readonly labels: ReadonlyMap<string, SiteLabel>;
+  readonly vars: readonly GivenVar[];
+};
+
+export type ReadSite = { readonly site?: Site; readonly diagnostics: readonly Diagnostic[] };
+
+/** No site: an error says why. */
+export function readSite(tree: ExpandedMap, dialect: Dialect): ReadSite {
+  const { value, origins, diagnostics } = decode(tree, siteFields, { dialect, version: "v1" });
+  if (value === undefined || hasErrors(diagnostics)) return { diagnostics };
+  const { name } = value.metadata;
+  const at = (...path: readonly string[]): Span => spanAt(origins, pointer("", ...path)) ?? tree.span;
+  const labels = Object.entries(value.spec.labels ?? {}).map(([label, text]): readonly [string, SiteLabel] => {
+    const path = pointer("/spec/labels", label);
+    return [label, { value: text, span: at("spec", "labels", label), key: origins.keys.get(path) ?? tree.span }];
+  });
+  const vars = valueBelow(valueBelow(tree, "spec"), "vars");
+  const given = vars?.kind === "map" ? vars.entries.filter(({ key }) => !dialect.ignoredKey(key.text)) : [];
+  return {
+    site: {
+      name,
+      span: at("metadata", "name"),
+      profile: value.spec.profile,
+      profileAt: at("spec", "profile"),
+      labels: new Map(labels),
+      vars: given.map(({ key, value: tree }) => ({ name: key.text, value: tree, key: key.span, by: `site ${name}` })),
+    },
+    diagnostics,
+  };
+}
