@@ -60,7 +60,7 @@ function addCompile(kindling: Command, terminal: Terminal, finish: Finish): void
   const command = kindling
     .command("compile")
     .alias("build")
-    .description("compile profiles, Butane and Ignition configs and MachineConfigs; without -o the result goes to standard output")
+    .description("compile profiles, fleets, Butane and Ignition configs and MachineConfigs; without -o the result goes to standard output")
     .argument("[inputs...]", "files, folders, or - for standard input")
     .option("-o, --output <dir>", "write DIR/<profile>/… instead of standard output")
     .option("--target <names>", "only these kinds of output, comma-separated, such as ignition, configmap or hypershift", listOption)
@@ -80,7 +80,7 @@ function addCompile(kindling: Command, terminal: Terminal, finish: Finish): void
 function addValidate(kindling: Command, terminal: Terminal, finish: Finish): void {
   const command = kindling
     .command("validate")
-    .description("check profiles, Butane and Ignition configs and MachineConfigs, told apart by content")
+    .description("check profiles, fleets, Butane and Ignition configs and MachineConfigs, told apart by content")
     .argument("[inputs...]", "files, folders, or - for standard input")
     .addOption(new Option("--as <tool>", "report what this tool finds and nothing else, in its format").choices(["ignition-validate"]))
     .option("--release <version>", "the cluster's release: judge MachineConfigs as its operator does, for example 4.18")
@@ -147,7 +147,7 @@ function addExplain(kindling: Command, terminal: Terminal, finish: Finish): void
 function addInit(kindling: Command, terminal: Terminal, finish: Finish): void {
   kindling
     .command("init")
-    .description("write a starter profile to <starter>.yaml; without a name: list them")
+    .description("write a starter profile to <starter>.yaml, or a starter fleet to a folder; without a name: list them")
     .argument("[starter]", "the name of a starter")
     .option("-o, --output <path>", "write to this file, or into this folder; - for standard output")
     .option("--force", "overwrite an existing file")
@@ -238,10 +238,10 @@ function addWhy(kindling: Command, terminal: Terminal, finish: Finish): void {
     .command("why")
     .description("where a value of an output comes from, and who else had a say in it")
     .argument("<words...>", "files or folders, then the path: /etc/motd, kubens.service:enabled, kernelArguments, $.a.b[0], /a/b/0")
-    .usage("[options] <inputs...> <path>")
+    .usage("[options] <inputs...> <path>, or <fleet> <site> [path]")
     .option("--pool <name>", "what this pool gets of the MachineConfigs (default: every pool that they speak of)")
     .option("--release <version>", "the OpenShift release whose rules count (default: the newest known)")
-    .addOption(new Option("--format <format>", "form of the answer").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <format>", "form of the answer").choices(["text", "json", "yaml"]).default("text"))
     .option("--files-dir <dir>", "where contents.local paths start (default: the folder of the input)");
   withReportOptions(withVarsOptions(command)).action(async (words, flags) => {
     const { whyCommand } = await import("./why.ts");

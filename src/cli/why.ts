@@ -1,7 +1,9 @@
 // kindling why: where a value of an output comes from.
+import { mayHold } from "../commands/inputs/fleet-parts.ts";
+import { recognise } from "../commands/inputs/kind.ts";
 import { why } from "../commands/why.ts";
 import { formatWhy, type WhyFormat } from "../commands/why-text.ts";
-import { readInputs } from "./inputs.ts";
+import { type Input, readInputs } from "./inputs.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
 import { releaseOption } from "./release-option.ts";
@@ -25,6 +27,8 @@ export async function whyCommand(words: readonly string[], flags: WhyFlags, term
   const path = words.at(-1);
   if (path === undefined || words.length < 2)
     return wrongUsage(terminal, "why needs an input and a path", "kindling why edge.yaml kubens.service");
+  const fleet = words.length < 4 ? fleetIn(words[0], terminal) : undefined;
+  if (fleet !== undefined) return (await import("./why-fleet.ts")).whyFleetCommand(fleet, words.slice(1), flags, terminal);
   const paths = words.slice(0, -1);
   const problem = usageProblem(paths, options, terminal);
   if (problem !== undefined) return problem;
@@ -48,4 +52,11 @@ export async function whyCommand(words: readonly string[], flags: WhyFlags, term
   report(found, options, terminal);
   if (result.value !== undefined) terminal.out(formatWhy(result.value, flags.format, nodeCodec));
   return fails(found, options) ? 1 : 0;
+}
+
+/** The first word is the file of a fleet: then a site follows, and maybe a path. */
+function fleetIn(path: string | undefined, { readInput }: Terminal): Input | undefined {
+  if (path === undefined || path === "-" || nodeReader.list(path) !== undefined) return undefined;
+  const [input] = readInputs([path], { reader: nodeReader, readInput }).inputs;
+  return input !== undefined && mayHold(input.source, "Fleet") && recognise(input.source).kind === "fleet" ? input : undefined;
 }

@@ -1,6 +1,7 @@
 // Who had a say in a value of a profile: the files that it extends, and the values of its variables.
 import { type Origin, pointer, tokensOf } from "../model/origins.ts";
 import type { LoadedProfile } from "../profile/load.ts";
+import type { Overridden } from "../profile/merge-trees.ts";
 import type { VarUse } from "../profile/vars.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
 import type { LayerValue } from "./traced.ts";
@@ -12,16 +13,18 @@ export function profileLayers({ overridden, uses }: LoadedProfile, origin: Origi
   const replaced = [...overridden].flatMap(([path, trees]) =>
     touches(path, at) ? trees.map((tree) => layer(tree, tree.span.source.name)) : [],
   );
-  return [...replaced, ...uses.filter(({ path }) => touches(path, at)).flatMap(varLayers)];
+  return [...replaced, ...uses.filter(({ path }) => touches(path, at)).flatMap((use) => varLayers(use, overridden))];
 }
 
-/** A secret's values have no place and no text. */
-function varLayers({ name, secret, values }: VarUse): readonly LayerValue[] {
+/** Defaults that other files replaced, then the values given. A secret's values have no place and no text. */
+function varLayers({ name, secret, values }: VarUse, overridden: Overridden): readonly LayerValue[] {
   const shown = `variable ${name}`;
-  return values.map(({ tree, by }, i) => ({
+  const replaced = secret ? [] : (overridden.get(pointer("/spec/vars", name, "default")) ?? []);
+  const given = values.map(({ tree, by }, i) => ({
     ...(secret ? { name: `${shown}, secret, by ${by}` } : layer(tree, `${shown}, by ${by}`)),
     ...(i === values.length - 1 ? { decides: true } : {}),
   }));
+  return [...replaced.map((tree) => layer(tree, `${shown}, by default`)), ...given];
 }
 
 const layer = (tree: ExpandedTree, name: string): LayerValue => ({ name, value: plain(tree), origin: { span: tree.span } });

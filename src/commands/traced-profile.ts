@@ -18,7 +18,11 @@ import { type Layers, type Traced, type TracedAll, wrappedOrigins } from "./trac
 /** The MachineConfigs where the platform takes them, else the Ignition config. None: the profile has errors. */
 export function traceProfile(source: Source, { vars, ...ports }: Ports & Pick<LoadOptions, "vars">): TracedAll {
   const { reader, filesDir, folder = filesDir } = ports;
-  const loaded = loadProfile(source, { reader, folder, vars });
+  return traceLoaded(loadProfile(source, { reader, folder, vars }), source, ports);
+}
+
+/** The same for a profile that was read already; `source` is its own file. */
+export function traceLoaded(loaded: LoadedProfile, source: Source, ports: Ports): TracedAll {
   const { value: profile, diagnostics } = expandProfile(loaded, { ...ports, butanePiece, readImport: importReader(ports) });
   const found = findingsWithVars([...loaded.diagnostics, ...diagnostics], loaded.uses);
   if (profile === undefined || hasErrors(found)) return { documents: [], diagnostics: found };

@@ -5,22 +5,27 @@ import { contentsOf } from "../machineconfig/contents.ts";
 import { displayPath, type Origin } from "../model/origins.ts";
 import type { Codec } from "../model/ports.ts";
 import { printJson } from "../syntax/print-json.ts";
+import { printYaml } from "../syntax/print-yaml.ts";
 import type { WhyAnswer, WhyLayer, WhyValue } from "./why.ts";
 
-export const whyFormats = ["text", "json"] as const;
+export const whyFormats = ["text", "json", "yaml"] as const;
 export type WhyFormat = (typeof whyFormats)[number];
 
 export function formatWhy(answers: readonly WhyAnswer[], format: WhyFormat, codec: Codec): string {
   const places = placeFinder();
-  if (format === "json")
-    return `${printJson(
+  if (format !== "text")
+    return asData(
       answers.flatMap((answer) => answerJson(answer, places)),
-      { indent: 2 },
-    )}\n`;
+      format,
+    );
   return answers.map((answer) => answerText(answer, places, codec)).join("\n");
 }
 
-type Place = {
+/** Plain data for programs. */
+export const asData = (value: unknown, format: Exclude<WhyFormat, "text">): string =>
+  format === "json" ? `${printJson(value, { indent: 2 })}\n` : printYaml(value);
+
+export type Place = {
   readonly file: string;
   /** 1-based; columns count code points. */
   readonly line: number;
@@ -32,7 +37,7 @@ type Place = {
 type Places = (origin: Origin | undefined) => Place | undefined;
 
 /** Finds places; each text is cut into lines once. */
-function placeFinder(): Places {
+export function placeFinder(): Places {
   const known = new Map<string, Lines>();
   return (origin) => {
     if (origin === undefined) return undefined;
@@ -133,4 +138,5 @@ function oneLine(text: string): string {
 
 const longest = 60;
 
-const shownPlace = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
+/** file:line:column. */
+export const shownPlace = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;

@@ -42,7 +42,11 @@ export type Whys = { readonly value?: readonly WhyAnswer[]; readonly diagnostics
 
 /** Every document that has the value. No answer: an input cannot be read, or no document has it, and an error says so. */
 export function why(inputs: readonly TraceInput[], path: string, context: WhyContext): Whys {
-  const { documents, diagnostics } = whyDocuments(inputs, context);
+  return whyIn(whyDocuments(inputs, context), path);
+}
+
+/** The same for documents that were made already. */
+export function whyIn({ documents, diagnostics }: TracedAll, path: string): Whys {
   if (hasErrors(diagnostics)) return { diagnostics };
   const named = documents.map((traced) => ({ traced, names: namesIn(traced) }));
   const answers = named.flatMap(({ traced, names }): WhyAnswer[] => {

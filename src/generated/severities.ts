@@ -531,5 +531,6 @@ export const severities = {
   "fleet/no-overlay": "info",
   "fleet/unused": "warning",
   "fleet/lone-site": "info",
+  "fleet/no-such-site": "error",
   "fleet/namespace": "error",
 } as const;

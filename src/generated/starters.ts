@@ -1,4 +1,4 @@
-// The starter profiles, by name. Made from templates/profiles/ by `npm run generate`: do not edit.
+// The starter profiles and fleets, by name. Made from templates/profiles/ by `npm run generate`: do not edit.
 export const starterTexts = {
   "core-compact": `# yaml-language-server: $schema=../../schemas/profile.json
 # Three nodes of a core network that are control plane and workers in one, as the telco core reference sets them up.
@@ -281,3 +281,184 @@ spec:
   crioWipeDisable: {}
 `,
 } as const satisfies Record<string, string>;
+
+export const fleetStarterTexts = {
+  "fleet": {
+    "fleet.yaml": `# yaml-language-server: $schema=../../../schemas/fleet.json
+# A fleet of single-node DU sites: one profile, overlays by region, hardware and release, and twelve sites.
+apiVersion: kindling/v1
+kind: Fleet
+metadata:
+  name: fleet
+spec:
+  profiles:
+    du-sno: profiles/du-sno.yaml
+  precedence: [region, hardware, release]      # low → high; then the site's own vars
+  overlays:
+    region/north: overlays/region-north.yaml
+    hardware/xr11: overlays/hardware-xr11.yaml
+    release/4.20: overlays/release-4.20.yaml
+  sites:
+    - sites/*.yaml
+`,
+    "overlays/hardware-xr11.yaml": `# XR11: 32 cores in 64 threads, and SR-IOV network cards.
+vars:
+  isolated: {default: "2-31,34-63"}
+kernelArguments:
+  nosmt: null                      # its threads are used
+  intel_iommu: "on"
+  iommu: pt
+`,
+    "overlays/region-north.yaml": `# The north has a time server of its own: another default of the variable, which a site may still override.
+vars:
+  ntpServer: {default: ntp.north.example.com}
+`,
+    "overlays/release-4.20.yaml": `# yaml-language-server: $schema=../../../../schemas/profile.json
+# Sites that run 4.20 already. An overlay may also be a whole document, as here, and say what it extends.
+apiVersion: kindling/v1
+kind: NodeProfile
+spec:
+  platform:
+    release: "4.20"
+`,
+    "profiles/du-sno.yaml": `# yaml-language-server: $schema=../../../../schemas/profile.json
+# A distributed unit on a single node: hidden container mounts, isolated CPUs, SCTP, memory for crash dumps.
+apiVersion: kindling/v1
+kind: NodeProfile
+metadata:
+  name: du-sno
+spec:
+  platform:
+    type: openshift
+    release: "4.18"
+    topology: sno
+  vars:
+    crashkernel: {type: size, default: 676M, description: memory kept for the crash kernel}
+    isolated: {type: cpuset, default: 2-31, description: CPUs for the workload}
+    ntpServer: {type: string, default: 0.rhel.pool.ntp.org, description: where the time comes from}
+  mountHiding: {}
+  kernelArguments:
+    crashkernel: {var: crashkernel}
+    isolcpus: {var: isolated}
+    nosmt: true
+  kernelModules:
+    sctp: {load: true, unblacklist: true}
+  units:
+    kdump.service: {enabled: true}
+  files:
+    /etc/chrony.conf:
+      contents:
+        template: |
+          server @server@ iburst
+          driftfile /var/lib/chrony/drift
+          makestep 1.0 3
+          rtcsync
+          logdir /var/log/chrony
+        values: {server: {var: ntpServer}}
+`,
+    "sites/du-0201.yaml": `# yaml-language-server: $schema=../../../../schemas/site.json
+# Or have one each.
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0201
+spec:
+  profile: du-sno
+  labels: {region: south, hardware: dl110, release: "4.18"}
+`,
+    "sites/du-0202.yaml": `# yaml-language-server: $schema=../../../../schemas/site.json
+# More memory than the others, so its crash kernel needs more.
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0202
+spec:
+  profile: du-sno
+  labels: {region: south, hardware: dl110, release: "4.18"}
+  vars: {crashkernel: 1G}
+`,
+    "sites/north.yaml": `# yaml-language-server: $schema=../../../../schemas/site.json
+# Several sites may share a file.
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0001
+spec:
+  profile: du-sno
+  labels: {region: north, hardware: xr11, release: "4.18"}
+---
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0002
+spec:
+  profile: du-sno
+  labels: {region: north, hardware: xr11, release: "4.18"}
+---
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0003
+spec:
+  profile: du-sno
+  labels: {region: north, hardware: xr11, release: "4.20"}
+---
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0004
+spec:
+  profile: du-sno
+  labels: {region: north, hardware: xr11, release: "4.20"}
+`,
+    "sites/south.yaml": `# yaml-language-server: $schema=../../../../schemas/site.json
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0101
+spec:
+  profile: du-sno
+  labels: {region: south, hardware: dl110, release: "4.18"}
+---
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0102
+spec:
+  profile: du-sno
+  labels: {region: south, hardware: dl110, release: "4.18"}
+---
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0103
+spec:
+  profile: du-sno
+  labels: {region: south, hardware: dl110, release: "4.18"}
+---
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0104
+spec:
+  profile: du-sno
+  labels: {region: south, hardware: dl110, release: "4.20"}
+---
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0105
+spec:
+  profile: du-sno
+  labels: {region: south, hardware: xr11, release: "4.20"}
+---
+apiVersion: kindling/v1
+kind: Site
+metadata:
+  name: du-0106
+spec:
+  profile: du-sno
+  labels: {region: south, hardware: xr11, release: "4.20"}
+`,
+  },
+} as const satisfies Record<string, Record<string, string>>;

@@ -1,5 +1,5 @@
 // The profile language as a list of fields, for `explain`, `features` and the reference docs.
-import type { Field } from "../model/field.ts";
+import type { Field, StructField } from "../model/field.ts";
 import { specFields } from "./fields.ts";
 
 export type FieldRow = {
@@ -12,9 +12,9 @@ export type FieldRow = {
   readonly required: boolean;
 };
 
-/** Every field below spec, parents before children, in the order of the table. */
-export function fieldRows(): readonly FieldRow[] {
-  return Object.entries(specFields.fields).flatMap(([name, field]) => rowsOf(name, field));
+/** Every field below spec, or of another table, parents before children, in the order of the table. */
+export function fieldRows(of: StructField = specFields): readonly FieldRow[] {
+  return Object.entries(of.fields).flatMap(([name, field]) => rowsOf(name, field));
 }
 
 function rowsOf(path: string, field: Field): FieldRow[] {

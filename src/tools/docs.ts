@@ -16,6 +16,8 @@ import {
 import { type PlatformFacts, platforms } from "../facts/platforms.ts";
 import { type Change, factAt } from "../facts/timeline.ts";
 import { features } from "../features/index.ts";
+import { fleetFields, siteFields } from "../fleet/fields.ts";
+import type { StructField } from "../model/field.ts";
 import { type FieldRow, fieldRows } from "../profile/reference.ts";
 import { featurePages } from "./feature-docs.ts";
 import { lintPages } from "./lint-page.ts";
@@ -33,6 +35,7 @@ const pageSources: readonly (() => readonly Page[])[] = [
   diagnosticIndex,
   lintPages,
   profilePages,
+  fleetPages,
   platformPages,
   operatorPages,
   featurePages,
@@ -93,6 +96,20 @@ function profilePages(): Page[] {
     featureTable("markdown"),
   ];
   return [{ path: "docs/profile-reference.md", text: joined(text) }];
+}
+
+/** docs/fleet-reference.md: every field of fleets and sites below spec. */
+function fleetPages(): Page[] {
+  const section = (kind: string, field: StructField): string =>
+    `## ${kind}\n\n${table(["field", "type", "default", "meaning"], fieldRows(field).map(fieldCells))}`;
+  const text = [
+    `${madeFrom("src/fleet/fields.ts")}# Fleet reference`,
+    "Every key below `spec`, from the tables that the compiler reads. Above it there are only `apiVersion: kindling/v1`, `kind` and " +
+      "`metadata.name`. How they are used: [fleets.md](fleets.md).",
+    section("Fleet", fleetFields.fields.spec),
+    section("Site", siteFields.fields.spec),
+  ];
+  return [{ path: "docs/fleet-reference.md", text: joined(text) }];
 }
 
 /** A direct field of a feature: its section lists it. */

@@ -31,12 +31,23 @@ function templatesModule(): string {
   return generatedModule("Every template with its file mode, by its path below templates/.", "templates/", body);
 }
 
+/** Profiles lie directly in the folder; a folder below it is a fleet with all its files. */
 function startersModule(): string {
-  const rows = filesBelow(join(templateFolder, "profiles"))
-    .filter((path) => path.endsWith(".yaml"))
-    .map((path) => `  ${JSON.stringify(path.replace(/\.yaml$/, ""))}: ${literal(read(`profiles/${path}`))},`);
-  const body = `export const starterTexts = {\n${rows.join("\n")}\n} as const satisfies Record<string, string>;`;
-  return generatedModule("The starter profiles, by name.", "templates/profiles/", body);
+  const paths = filesBelow(join(templateFolder, "profiles")).filter((path) => path.endsWith(".yaml"));
+  const row = (indent: string, name: string, path: string): string =>
+    `${indent}${JSON.stringify(name)}: ${literal(read(`profiles/${path}`))},`;
+  const profiles = paths.filter((path) => !path.includes("/")).map((path) => row("  ", path.replace(/\.yaml$/, ""), path));
+  const fleets = new Map<string, string[]>();
+  for (const path of paths.filter((one) => one.includes("/"))) {
+    const [name = "", ...rest] = path.split("/");
+    fleets.set(name, [...(fleets.get(name) ?? []), row("    ", rest.join("/"), path)]);
+  }
+  const folders = [...fleets].map(([name, rows]) => `  ${JSON.stringify(name)}: {\n${rows.join("\n")}\n  },`);
+  const body = [
+    `export const starterTexts = {\n${profiles.join("\n")}\n} as const satisfies Record<string, string>;`,
+    `export const fleetStarterTexts = {\n${folders.join("\n")}\n} as const satisfies Record<string, Record<string, string>>;`,
+  ];
+  return generatedModule("The starter profiles and fleets, by name.", "templates/profiles/", body.join("\n\n"));
 }
 
 function versionModule(): string {

@@ -1,5 +1,6 @@
 // Which JSON Schemas there are: one row per language and version, each derived from a field table.
 import { clusterObjects } from "../facts/cluster-objects.ts";
+import { fleetFields, siteFields } from "../fleet/fields.ts";
 import { ignitionConfig, newest, versions } from "../ignition/fields.ts";
 import { machineConfig } from "../machineconfig/fields.ts";
 import type { Field } from "../model/field.ts";
@@ -24,6 +25,8 @@ export const schemaSources: readonly SchemaSource[] = [
     version: "1",
     options: { octalModes: true, numbersAsTexts: true, extraKeys: true, variables: true },
   },
+  { name: "fleet", title: "kindling Fleet", field: fleetFields, version: "1", options: { numbersAsTexts: true, extraKeys: true } },
+  { name: "site", title: "kindling Site", field: siteFields, version: "1", options: { numbersAsTexts: true, extraKeys: true } },
   { name: "machineconfig", title: "OpenShift MachineConfig", field: machineConfig, version: newest },
   ...Object.entries(clusterObjects).map(([name, field]) => ({ name, title: `Kubernetes ${field.fields.kind.of[0]}`, field, version: "1" })),
   ...versions.map((version) => ({ name: `ignition-${version}`, title: `Ignition ${version}`, field: ignitionConfig, version })),

@@ -16,14 +16,15 @@ process.chdir(root);
 const directory = "out";
 const check = process.argv.includes("--check");
 
-const { inputs, diagnostics } = readInputs(["templates/profiles"], { reader: nodeReader, readInput: () => new Uint8Array() });
+const { inputs, diagnostics } = readInputs(["templates/profiles"], { reader: nodeReader, readInput: () => new Uint8Array(), fleets: true });
 const found: Diagnostic[] = [...diagnostics];
 const sets: OutputSet[] = [];
 for (const { source, folder } of inputs) {
   const result = await compile(source, { reader: nodeReader, codec: nodeCodec, filesDir: folder });
   found.push(...result.diagnostics);
-  const name = source.name.slice(folder.length + 1).replace(/\.yaml$/, "");
-  if (result.profile !== undefined) sets.push({ directory, name, outputs: result.profile.outputs });
+  const { outputs, fleet } = result.profile ?? {};
+  const name = fleet === undefined ? source.name.slice(folder.length + 1).replace(/\.yaml$/, "") : (folder.split("/").at(-1) ?? "");
+  if (outputs !== undefined) sets.push({ directory, name, outputs: fleet === undefined ? outputs : [...outputs, fleet.index] });
 }
 const { folders, diagnostics: refused } = planOutputs(sets);
 const all = [...found, ...refused];

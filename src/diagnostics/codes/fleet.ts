@@ -98,6 +98,12 @@ export const fleetCodes = {
     why: "A class of one site has to be reviewed and rolled out for that site alone. Often a single value is the reason.",
     fix: "Nothing, if the site is meant to differ; else bring it into line with the class that is nearest.",
   },
+  "fleet/no-such-site": {
+    severity: "error",
+    title: "site that the fleet does not have",
+    why: "There is nothing to tell of a site that no file of the fleet names.",
+    fix: "Use a name from metadata.name of one of the sites.",
+  },
   "fleet/namespace": {
     severity: "error",
     title: "site name that cannot be a namespace",

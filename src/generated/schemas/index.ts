@@ -1,6 +1,8 @@
 // The text of every schema by name, loaded when asked for. Made from schemas/ by `npm run generate`: do not edit.
 export const schemaTexts = {
   "profile": async () => (await import("./profile.ts")).text,
+  "fleet": async () => (await import("./fleet.ts")).text,
+  "site": async () => (await import("./site.ts")).text,
   "machineconfig": async () => (await import("./machineconfig.ts")).text,
   "runtimeclass": async () => (await import("./runtimeclass.ts")).text,
   "machineconfigpool": async () => (await import("./machineconfigpool.ts")).text,

@@ -5,6 +5,8 @@ export type { SchemaError, Validate } from "./validate.ts";
 
 export const validators = {
   "profile": async () => (await import("./profile.js")).validate,
+  "fleet": async () => (await import("./fleet.js")).validate,
+  "site": async () => (await import("./site.js")).validate,
   "machineconfig": async () => (await import("./machineconfig.js")).validate,
   "runtimeclass": async () => (await import("./runtimeclass.js")).validate,
   "machineconfigpool": async () => (await import("./machineconfigpool.js")).validate,
