@@ -20,6 +20,7 @@ type Kind = {
 
 const kinds: { readonly [kind: string]: Kind } = {
   NodeProfile: { needsItems: false, run: generate },
+  Fleet: { needsItems: false, run: async (request, context) => (await import("./fn/fleet.ts")).generateFleet(request, context) },
   MachineConfigBundle: { needsItems: true, run: async (request) => bundle(request) },
   MachineConfigCheck: { needsItems: true, run: check },
 };

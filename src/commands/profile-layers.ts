@@ -20,10 +20,12 @@ export function profileLayers({ overridden, uses }: LoadedProfile, origin: Origi
 function varLayers({ name, secret, values }: VarUse, overridden: Overridden): readonly LayerValue[] {
   const shown = `variable ${name}`;
   const replaced = secret ? [] : (overridden.get(pointer("/spec/vars", name, "default")) ?? []);
-  const given = values.map(({ tree, by }, i) => ({
-    ...(secret ? { name: `${shown}, secret, by ${by}` } : layer(tree, `${shown}, by ${by}`)),
-    ...(i === values.length - 1 ? { decides: true } : {}),
-  }));
+  const given = values.map(
+    ({ tree, by }, i): LayerValue => ({
+      ...(secret ? { name: `${shown}, secret, by ${by}` } : layer(tree, `${shown}, by ${by}`)),
+      ...(i === values.length - 1 ? { decides: true } : {}),
+    }),
+  );
   return [...replaced.map((tree) => layer(tree, `${shown}, by default`)), ...given];
 }
 

@@ -7,7 +7,7 @@ import type { Item } from "./request.ts";
 
 type Plain = { readonly [key: string]: unknown };
 
-const isPlain = (value: unknown): value is Plain => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isPlain = (value: unknown): value is Plain => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** kustomize's and kpt's notes: ids, indices, paths, what an object was called before. */
 const note = /^(?:(?:internal\.)?config\.(?:kubernetes|k8s)\.io|kustomize\.config\.k8s\.io|internal\.kpt\.dev)\//;
