@@ -1,5 +1,5 @@
 // What writing would do: every output compared with what is on disk, before anything is touched.
-import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 
@@ -98,9 +98,9 @@ function isBelow(path: string): boolean {
 /** Whether something other than a plain file stands at the path, or something other than a folder above it. */
 function isForeign(path: string): boolean {
   try {
-    return !lstatSync(path).isFile();
-  } catch (error) {
-    return !(error instanceof Error && "code" in error && error.code === "ENOENT");
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === false;
+  } catch {
+    return true;
   }
 }
 
@@ -115,6 +115,8 @@ function isNoFolder(path: string): boolean {
 
 function contentOf(path: string): string | undefined {
   try {
+    // Thousands of files may be missing, and an exception for each costs more than asking.
+    if (!existsSync(path)) return undefined;
     return readFileSync(path, "utf8");
   } catch {
     return undefined;

@@ -18,11 +18,12 @@ type Pending = { readonly temporary: string; readonly path: string };
 export function writePlan(folders: readonly FolderPlan[], options: WriteOptions): Diagnostic[] {
   const texts = folders.flatMap((plan) => [...changedFiles(plan), ...listFile(plan, options)]);
   const pending: Pending[] = [];
+  const folderIsThere = new Set<string>();
   try {
     for (const { path, text } of texts) {
       const temporary = `${path}.${process.pid}.tmp`;
       pending.push({ temporary, path });
-      prepare(temporary, text);
+      prepare(temporary, text, folderIsThere);
     }
     for (const { temporary, path } of pending) renameSync(temporary, path);
     if (options.deleteStale) for (const plan of folders) deleteStale(plan);
@@ -73,10 +74,17 @@ function listFile({ folder, files, stale, list }: FolderPlan, options: WriteOpti
 }
 
 /** `wx`: never through a link that somebody put at the temporary name. */
-function prepare(temporary: string, text: string): void {
-  mkdirSync(dirname(temporary), { recursive: true });
-  rmSync(temporary, { force: true });
-  writeFileSync(temporary, text, { flag: "wx" });
+function prepare(temporary: string, text: string, folderIsThere: Set<string>): void {
+  const folder = dirname(temporary);
+  if (!folderIsThere.has(folder)) mkdirSync(folder, { recursive: true });
+  folderIsThere.add(folder);
+  try {
+    writeFileSync(temporary, text, { flag: "wx" });
+  } catch {
+    // Left by an earlier process of the same number.
+    rmSync(temporary, { force: true });
+    writeFileSync(temporary, text, { flag: "wx" });
+  }
 }
 
 /** The system's own words without its call and code: "ENOSPC: no space left on device, write". */

@@ -55,7 +55,7 @@ export async function compiledFleet(source: Source, context: FleetContext): Prom
   const { reading, dialect, sites, folder = context.filesDir, vars = [] } = context;
   const read = { reader, folder, reading, ...(dialect === undefined ? {} : { dialect }), ...(sites === undefined ? {} : { more: sites }) };
   const plan = planFleet(source, read, vars);
-  const { rendered, shared, mainTarget } = await render(plan.work, { ...context, reader });
+  const { rendered, shared, mainTarget } = await render(plan.work, { ...context, reader, memo: new Map() });
   const all = plan.fleet?.sites ?? [];
   const ofSites = plan.ofSites.map(({ site, found }): SharedFindings => ({ sites: [site], found: found.map(forSites) }));
   const told = toldOnce([...ofSites, ...shared], all);

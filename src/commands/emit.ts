@@ -8,7 +8,7 @@ import type { Codec } from "../model/ports.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
 import type { OutputSettings } from "../profile/output-settings.ts";
 import { emitIgnition } from "../targets/ignition.ts";
-import { emitMachineConfigs } from "../targets/machineconfig.ts";
+import { emitMachineConfigs, type ObjectMemo } from "../targets/machineconfig.ts";
 import { emitManifests } from "../targets/manifests.ts";
 import type { Emitted, TargetInput } from "../targets/output.ts";
 import { rulesOf, type TargetName, targetNames } from "../targets/rules.ts";
@@ -19,6 +19,8 @@ export type EmitContext = {
   readonly targets?: readonly TargetName[];
   /** The nodes run already. */
   readonly day2?: boolean;
+  /** Kept between inputs that have much in common. */
+  readonly memo?: ObjectMemo;
 };
 
 /** What `compile` prints when no folder is given. */
@@ -28,8 +30,8 @@ export const mainTarget = ({ platform }: ExpandedProfile): TargetName => (platfo
 export type EmitSet = { readonly name: string; readonly profiles: readonly ExpandedProfile[]; readonly source: Source };
 
 /** The documents of all targets. A target that was named and cannot be written is an error. */
-export async function emit({ name, profiles, source }: EmitSet, { targets: wanted, codec }: EmitContext): Promise<Emitted> {
-  const input = { name, profiles, codec };
+export async function emit({ name, profiles, source }: EmitSet, { targets: wanted, codec, memo }: EmitContext): Promise<Emitted> {
+  const input = { name, profiles, codec, ...(memo === undefined ? {} : { memo }) };
   const [facts] = profiles.map(({ platform }) => platform.facts);
   const goesThere = (target: TargetName): boolean => facts !== undefined && rulesOf(target).platforms.includes(facts.type);
   const targets = wanted ?? targetNames.filter((target) => rulesOf(target).usual && goesThere(target));
@@ -66,7 +68,7 @@ function unfollowed(output: OutputSettings | undefined, targets: readonly Target
 async function emitTarget(input: TargetInput, target: TargetName, wanted: boolean): Promise<Emitted> {
   if (target === "ignition") return each(input, (profile) => emitIgnition(profile, wanted));
   if (target === "manifests") return each(input, emitManifests);
-  if (target === "machineconfig") return each(input, emitMachineConfigs);
+  if (target === "machineconfig") return each(input, (profile) => emitMachineConfigs(profile, input.memo));
   const { emitCarried } = await import("../targets/carried.ts");
   return emitCarried(input, target);
 }

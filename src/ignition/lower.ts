@@ -45,9 +45,13 @@ export function toVersion(
 type Place = { readonly at: string; readonly names: readonly string[]; readonly from: string };
 
 function structNeeds(value: Plain, field: StructField, place: Place): Need[] {
-  return Object.entries(field.fields).flatMap(([name, below]) =>
-    fieldNeeds(value[name], below, { ...place, at: pointer(place.at, name), names: [...place.names, name] }),
-  );
+  const needs: Need[] = [];
+  for (const [name, below] of Object.entries(field.fields)) {
+    const own = value[name];
+    if (own === undefined || own === null) continue;
+    needs.push(...fieldNeeds(own, below, { ...place, at: pointer(place.at, name), names: [...place.names, name] }));
+  }
+  return needs;
 }
 
 function fieldNeeds(value: unknown, field: Field, place: Place): Need[] {
@@ -66,10 +70,12 @@ function below(value: unknown, field: Field, place: Place): Need[] {
 }
 
 function lowerStruct(value: Plain, field: StructField, version: string, names: readonly string[]): Plain | undefined {
-  const entries = Object.entries(field.fields).flatMap(([name, below]) => {
-    const lowered = inRange(below, version) ? lowerValue(value[name], below, version, [...names, name]) : undefined;
-    return lowered === undefined ? [] : [[name, lowered] as const];
-  });
+  const entries: (readonly [string, unknown])[] = [];
+  for (const [name, below] of Object.entries(field.fields)) {
+    if (value[name] === undefined || !inRange(below, version)) continue;
+    const lowered = lowerValue(value[name], below, version, [...names, name]);
+    if (lowered !== undefined) entries.push([name, lowered]);
+  }
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
@@ -107,6 +113,7 @@ const neutralObjects: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 function meansNothing(value: unknown, names: readonly string[]): boolean {
+  if (typeof value === "number" || Array.isArray(value) || (typeof value === "string" && value !== "")) return false;
   const path = names.join(".");
   const idle = Object.hasOwn(neutralObjects, path) ? neutralObjects[path] : undefined;
   if (idle !== undefined && typeof value === "object" && value !== null) return Object.values(value).every((v) => idle.includes(v));

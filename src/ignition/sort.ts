@@ -39,7 +39,7 @@ export function sortConfig(config: NodeConfig, origins: Origins): { readonly con
 function sortedList<T extends Keyed>(list: readonly T[], key: string, at: string, moves: Map<string, string>): T[] {
   const order = list.map((item, index) => ({ item, index })).sort((a, b) => byText(String(a.item[key]), String(b.item[key])));
   order.forEach(({ index }, place) => {
-    moves.set(pointer(at, index), pointer(at, place));
+    if (index !== place) moves.set(pointer(at, index), pointer(at, place));
   });
   return order.map(({ item }) => item);
 }
@@ -56,7 +56,8 @@ function sortedUnits(units: readonly Unit[], moves: Map<string, string>): Unit[]
 }
 
 /** Rewrites paths, the innermost list first. */
-function moved<T>(paths: ReadonlyMap<string, T>, moves: ReadonlyMap<string, string>): Map<string, T> {
+function moved<T>(paths: ReadonlyMap<string, T>, moves: ReadonlyMap<string, string>): ReadonlyMap<string, T> {
+  if (moves.size === 0) return paths;
   return new Map([...paths].map(([path, value]) => [movedPath(path, moves), value]));
 }
 

@@ -67,10 +67,12 @@ export function displayPath(path: string): string {
 
 /** The origins at and below `from`, moved to `to`; everything else is left out. */
 export function rebase(origins: Origins, from: string, to: string): Origins {
-  const moved = <T>(map: ReadonlyMap<string, T>): Map<string, T> =>
-    new Map(
-      [...map].filter(([path]) => path === from || path.startsWith(`${from}/`)).map(([path, x]) => [to + path.slice(from.length), x]),
-    );
+  const prefix = `${from}/`;
+  const moved = <T>(map: ReadonlyMap<string, T>): Map<string, T> => {
+    const found = new Map<string, T>();
+    for (const [path, x] of map) if (path === from || path.startsWith(prefix)) found.set(to + path.slice(from.length), x);
+    return found;
+  };
   return { values: moved(origins.values), keys: moved(origins.keys) };
 }
 

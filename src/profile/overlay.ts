@@ -29,11 +29,12 @@ export function overlayPrimitives(
     if (fragment.fixed) return fragment;
     let current = fragment;
     const isForAll = roles.every((role) => fragment.names[role] !== undefined);
-    for (const part of [...takeNodes(fragment, rest), ...takeUnits(fragment, rest)]) {
+    const parts = [...takeNodes(fragment, rest), ...takeUnits(fragment, rest)];
+    for (const part of parts) {
       diagnostics.push(isForAll || side === "over" ? overrideFinding(part, fragment, side) : someRolesFinding(part, fragment));
       current = applied(current, part.part, side);
     }
-    if (isForAll) rest = without(rest, fragment);
+    if (isForAll && (parts.length > 0 || haveUnitInCommon(fragment.config, rest.config))) rest = without(rest, fragment);
     return current;
   });
   return { fragments: overlaid, primitives: rest, diagnostics };
@@ -120,6 +121,9 @@ function splitUnit(unit: UnitConfig, theirs: UnitConfig | undefined): { readonly
 }
 
 const unitIn = (config: NodeConfig, name: string): UnitConfig | undefined => config.systemd?.units?.find((u) => u.name === name);
+
+const haveUnitInCommon = (a: NodeConfig, b: NodeConfig): boolean =>
+  (b.systemd?.units ?? []).some(({ name }) => unitIn(a, name) !== undefined);
 
 function takeUnits(fragment: Fragment, from: Part): Taken[] {
   return (from.config.systemd?.units ?? []).flatMap((unit, i): Taken[] => {

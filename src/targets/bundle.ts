@@ -15,8 +15,8 @@ export type Bundle = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export async function bundleOf({ profiles }: TargetInput, target: TargetName): Promise<Bundle> {
-  const made = await Promise.all(profiles.map(machineConfigsOf));
+export async function bundleOf({ profiles, memo }: TargetInput, target: TargetName): Promise<Bundle> {
+  const made = await Promise.all(profiles.map((profile) => machineConfigsOf(profile, memo)));
   const { taken, diagnostics } = carried(
     profiles.flatMap(({ manifests }) => manifests),
     target,

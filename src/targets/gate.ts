@@ -6,9 +6,13 @@ import { displayPath } from "../model/origins.ts";
 
 export type SchemaName = keyof typeof validators;
 
+/** Loading a second time costs more than validating. */
+const loaded = new Map<SchemaName, Awaited<ReturnType<(typeof validators)[SchemaName]>>>();
+
 /** One error per fault; empty when the document fits. */
 export async function gate(schema: SchemaName, document: unknown, code: Code, span: Span | undefined): Promise<Diagnostic[]> {
-  const validate = await validators[schema]();
+  const validate = loaded.get(schema) ?? (await validators[schema]());
+  loaded.set(schema, validate);
   if (validate(document)) return [];
   return (validate.errors ?? []).map((error) => {
     const where = error.instancePath === "" ? "the document" : displayPath(error.instancePath);

@@ -13,8 +13,8 @@ import { gate } from "./gate.ts";
 import { type Emitted, madeAt, type Output, summaryOf } from "./output.ts";
 import { versionFor } from "./version.ts";
 
-export async function emitMachineConfigs(profile: ExpandedProfile): Promise<Emitted> {
-  const { objects, diagnostics } = await machineConfigsOf(profile);
+export async function emitMachineConfigs(profile: ExpandedProfile, memo?: ObjectMemo): Promise<Emitted> {
+  const { objects, diagnostics } = await machineConfigsOf(profile, memo);
   const outputs = objects.map(({ file, text, fragment }): Output => {
     return { path: file, text, target: "machineconfig", summary: summaryOf(fragment.config) };
   });
@@ -37,13 +37,40 @@ export type MadeObject = {
 
 export type MadeObjects = { readonly objects: readonly MadeObject[]; readonly diagnostics: readonly Diagnostic[] };
 
+/** Objects that were made before, by all that decides them, when nothing was found wrong with them: profiles that differ little have most in common. */
+export type ObjectMemo = Map<string, readonly Omit<MadeObject, "fragment" | "place">[]>;
+
+const mostRemembered = 500;
+
 /** Every object of every role, in the order of their names: what carriers of MachineConfigs hold. */
-export async function machineConfigsOf(profile: ExpandedProfile): Promise<MadeObjects> {
-  const made = await Promise.all(profile.fragments.map((fragment) => objectsOf(fragment, profile)));
+export async function machineConfigsOf(profile: ExpandedProfile, memo?: ObjectMemo): Promise<MadeObjects> {
+  const made = await Promise.all(
+    profile.fragments.map((fragment) => (memo === undefined ? objectsOf(fragment, profile) : remembered(fragment, profile, memo))),
+  );
   return {
     objects: made.flatMap((m) => m.objects).sort((a, b) => byText(a.name, b.name)),
     diagnostics: made.flatMap((m) => m.diagnostics),
   };
+}
+
+async function remembered(fragment: Fragment, profile: ExpandedProfile, memo: ObjectMemo): Promise<MadeObjects> {
+  const { platform, labels, annotations, judged, output } = profile;
+  const { exactIgnition, highestIgnition } = platform;
+  const { config, names, object } = fragment;
+  const settings = [exactIgnition, highestIgnition, labels, annotations, judged, output?.fileNames];
+  const key = JSON.stringify([config, names, object, settings]);
+  const known = memo.get(key);
+  if (known !== undefined) return { objects: known.map((made) => ({ ...made, fragment, ...placeOf(fragment, profile) })), diagnostics: [] };
+  const made = await objectsOf(fragment, profile);
+  if (memo.size >= mostRemembered) memo.clear();
+  if (made.diagnostics.length === 0) memo.set(key, made.objects);
+  return made;
+}
+
+function placeOf({ origins }: Fragment, { output, nameAt }: ExpandedProfile): Pick<MadeObject, "place"> {
+  const made = madeAt(origins);
+  const place = output === undefined ? (nameAt ?? made) : made;
+  return place === undefined ? {} : { place };
 }
 
 async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<MadeObjects> {
@@ -52,8 +79,6 @@ async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<
   if (version === undefined) return { objects: [], diagnostics };
   const found: Diagnostic[] = [];
   const objects: MadeObject[] = [];
-  const made = madeAt(fragment.origins);
-  const place = profile.output === undefined ? (profile.nameAt ?? made) : made;
   for (const [role, name] of Object.entries(fragment.names)) {
     const { value } = wrap(fragment.config, { name, role, version, labels: profile.labels, annotations: profile.annotations });
     if (value === undefined) continue;
@@ -65,7 +90,7 @@ async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<
       ...(await gate("machineconfig", value, "machineconfig/schema", span)),
     );
     const file = fileNameOf(fragment, role, profile.output?.fileNames);
-    objects.push({ name, file, role, object: value, text: printYaml(value), fragment, ...(place === undefined ? {} : { place }) });
+    objects.push({ name, file, role, object: value, text: printYaml(value), fragment, ...placeOf(fragment, profile) });
   }
   return { objects, diagnostics: found };
 }

@@ -4,6 +4,7 @@ import type { NodeConfig } from "../ignition/config.ts";
 import { type Origins, originAt, type Place, placeOf } from "../model/origins.ts";
 import type { Codec } from "../model/ports.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
+import type { ObjectMemo } from "./machineconfig.ts";
 import type { TargetName } from "./rules.ts";
 
 /** What a target makes documents of. */
@@ -13,6 +14,8 @@ export type TargetInput = {
   /** One profile, or each config of a file. */
   readonly profiles: readonly ExpandedProfile[];
   readonly codec: Codec;
+  /** Kept between inputs that have much in common. */
+  readonly memo?: ObjectMemo;
 };
 
 export type Output = {
