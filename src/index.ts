@@ -6,6 +6,7 @@ export {
   type Compiled,
   type CompiledProfile,
   compile,
+  type FleetSummary,
   isTargetName,
   type Output,
   type TargetName,
@@ -26,7 +27,7 @@ export {
 } from "./commands/diff.ts";
 export { explain, suggestTopic } from "./commands/explain.ts";
 export { type FeatureFormat, featureTable } from "./commands/features.ts";
-export { type Starter, starters } from "./commands/init.ts";
+export { type FleetStarter, fleetStarters, type Starter, starters } from "./commands/init.ts";
 export { type Inspected, type Inspection, inspect } from "./commands/inspect.ts";
 export { type Extract, type ExtractPlan, planExtract } from "./commands/inspect-extract.ts";
 export { formatInspection, type InspectFormat, inspectFormats } from "./commands/inspect-text.ts";
@@ -37,6 +38,8 @@ export { type DocumentKind, type Validated, validate } from "./commands/validate
 export { type GoEntry, type GoReport, validateAsIgnition } from "./commands/validate-as.ts";
 export { isSpecVersion, type SpecVersion, specVersions } from "./commands/versions.ts";
 export { type WhyAnswer, type WhyContext, type Whys, why } from "./commands/why.ts";
+export { type SiteAnswer, type SiteAnswered, type SiteLayer, type SiteVar, whySite, whySiteValue } from "./commands/why-fleet.ts";
+export { formatSite } from "./commands/why-fleet-text.ts";
 export { formatWhy, type WhyFormat, whyFormats } from "./commands/why-text.ts";
 export { type Code, type CodeInfo, codes, type Severity } from "./diagnostics/codes/index.ts";
 export { type Diagnostic, finding, hasErrors, type Related, type Source, type Span } from "./diagnostics/diagnostic.ts";

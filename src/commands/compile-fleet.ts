@@ -45,8 +45,9 @@ export async function compileFleet(source: Source, context: FleetContext): Promi
     index: { path: indexName, text: indexText(name, classes) },
     classes: classes.map((one) => ({ name: one.name, sites: one.sites.map((site) => site.name) })),
   };
+  const lone = withoutSecrets(loneSites(classes, source), plan.fleet.sites, plan.combinationOf);
   const outputs = classes.flatMap((one) => one.outputs.map((output) => ({ ...output, path: `${one.name}/${output.path}` })));
-  return { profile: { name, mainTarget, outputs, fleet }, diagnostics: [...diagnostics, ...loneSites(classes, source)], parts };
+  return { profile: { name, mainTarget, outputs, fleet }, diagnostics: [...diagnostics, ...lone], parts };
 }
 
 /** Everything that is found on all sites, and the classes. */

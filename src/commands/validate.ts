@@ -1,6 +1,7 @@
 // validate: profiles, Butane configs, Ignition configs and MachineConfigs, told apart by content.
 import { isButane } from "../butane/detect.ts";
 import { type Diagnostic, finding, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
+import { indexLine } from "../fleet/index-line.ts";
 import { type LintedPool, type LintTarget, lintCluster, unsaid } from "../lint/index.ts";
 import { checkMachineConfig } from "../machineconfig/check.ts";
 import { type ClusterObjects, joinObjects, noObjects, readObjects } from "../machineconfig/read.ts";
@@ -69,6 +70,7 @@ export async function validateAll(
 type Checked = Validated & { readonly objects?: ClusterObjects };
 
 async function check(source: Source, context: CompileContext): Promise<Checked> {
+  if (source.text.startsWith(indexLine)) return { diagnostics: [] };
   if (isButane(source)) {
     const { targets: _targets, ...anyTarget } = context;
     return { kind: "butane", diagnostics: (await compile(source, anyTarget)).diagnostics };

@@ -10,7 +10,7 @@ const mostNames = 3;
 
 /**
  * Each finding once. One that lies in no site's own text says how many sites it concerns, and the first of them. Two findings are the same when all but
- * their related places are: those of a value lead to every site that gives it.
+ * hint and related places are: those of a value lead to every site that gives it.
  */
 export function toldOnce(parts: readonly SharedFindings[], all: readonly Site[]): readonly Diagnostic[] {
   const texts = new Set(all.map(({ span }) => span.source));
@@ -37,8 +37,8 @@ function whose(names: readonly string[], total: number): string {
   return `${names.length === total ? "all " : ""}${names.length} sites: ${shown}${names.length > mostNames ? ", …" : ""}`;
 }
 
-const identity = ({ code, message, hint, path, span }: Diagnostic): string =>
-  `${code}\n${message}\n${hint}\n${path}\n${span?.source.name}\n${span?.start}\n${span?.end}`;
+const identity = ({ code, message, path, span }: Diagnostic): string =>
+  `${code}\n${message}\n${path}\n${span?.source.name}\n${span?.start}\n${span?.end}`;
 
 /** Findings whose lines show nothing of what a site gives to a secret. Where a profile could not be read, every value may be one. */
 export function withoutSecrets(

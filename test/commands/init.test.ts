@@ -2,8 +2,8 @@
 import { Ajv } from "ajv";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { parse } from "yaml";
-import { starters } from "../../src/commands/init.ts";
+import { parse, parseAllDocuments } from "yaml";
+import { fleetStarters, starters } from "../../src/commands/init.ts";
 import { schemaNames, schemaText } from "../../src/commands/schema.ts";
 
 test("every starter is described in one line and names a schema that stands beside it", () => {
@@ -24,6 +24,26 @@ test("starters come in the order of their names", () => {
 test("an editor finds nothing wrong in a starter", async () => {
   const validate = new Ajv({ allowUnionTypes: true }).compile(JSON.parse((await schemaText("profile")) ?? ""));
   for (const { name, text } of starters) assert.ok(validate(parse(text)), `${name}: ${JSON.stringify(validate.errors)}`);
+});
+
+test("an editor finds nothing wrong in the files of a starter fleet, and every file names a schema", async () => {
+  assert.equal(
+    fleetStarters.map(({ name }) => name),
+    ["fleet"],
+  );
+  const schemas = ["fleet", "site", "profile"] as const;
+  const ajv = new Ajv({ allowUnionTypes: true });
+  const validators = new Map<string, ReturnType<typeof ajv.compile>>();
+  for (const name of schemas) validators.set(name, ajv.compile(JSON.parse((await schemaText(name)) ?? "")));
+  for (const { files } of fleetStarters) {
+    assert.ok(files.some(({ path }) => path === "fleet.yaml"));
+    for (const { path, text } of files.filter((file) => !file.path.startsWith("overlays/"))) {
+      const name = /\$schema=(?:\.\.\/)*kindling-([a-z]+)\.schema\.json/.exec(text)?.[1] ?? "";
+      const validate = validators.get(name);
+      for (const document of parseAllDocuments(text))
+        assert.ok(validate?.(document.toJS()), `${path}: ${JSON.stringify(validate?.errors)}`);
+    }
+  }
 });
 
 test("every schema is JSON, and an unknown name has none", async () => {

@@ -18,7 +18,6 @@ const documents: readonly FindingCase[] = [
     text: "apiVersion: apps/v1\nkind: ‸Deployment\n",
     fine: okay,
   },
-  { code: "profile/not-yet", severity: "error", when: "for a fleet", text: "apiVersion: kindling/v1\nkind: ‸Fleet\n", fine: okay },
 ];
 
 const tags: readonly FindingCase[] = [

@@ -1,0 +1,197 @@
+// Everything that can be wrong with a fleet and its sites, each at its place.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { compile } from "../../src/commands/compile.ts";
+import { varInOption } from "../../src/profile/given-vars.ts";
+import { contextOf } from "../support/compile-text.ts";
+import { compileFleetText, fleetText, profileText, siteText } from "../support/fleet.ts";
+import type { MemoryFiles } from "../support/memory-reader.ts";
+
+const spec = `profiles: {du: du.yaml}
+precedence: [region]
+overlays: {region/north: north.yaml}
+sites: [sites.yaml]`;
+
+const files: MemoryFiles = {
+  "f/du.yaml": profileText("vars: {size: {type: size, default: 1M}}\nkernelArguments: {crashkernel: {var: size}}"),
+  "f/north.yaml": "kernelArguments: {a: north}\n",
+  "f/sites.yaml": siteText("one", "profile: du, labels: {region: north}"),
+};
+
+const withSites = (...sites: readonly string[]): MemoryFiles => ({ ...files, "f/sites.yaml": sites.join("---\n") });
+const found = async (text: string, all: MemoryFiles = files) => (await compileFleetText(text, all)).findings;
+const told = async (text: string, all: MemoryFiles = files) => (await compileFleetText(text, all)).words.join("\n");
+
+test("a fleet in order has no findings", async () => {
+  assert.equal(await found(fleetText(spec)), []);
+});
+
+test("overlays: a key that is no label and value, a label without a place in precedence, letters that differ in case", async () => {
+  const wrong = fleetText(
+    spec.replace("region/north: north.yaml", "region/north: north.yaml, north: north.yaml, regoin/x: north.yaml, region/North: north.yaml"),
+  );
+  assert.equal(await found(wrong), [
+    "fleet/overlay-key f/fleet.yaml:7:40",
+    "fleet/overlay-without-precedence f/fleet.yaml:7:59",
+    "fleet/unused f/fleet.yaml:7:59",
+    "fleet/overlay-case f/fleet.yaml:7:81",
+    "fleet/unused f/fleet.yaml:7:81",
+  ]);
+  assert.match(await told(wrong), "did you mean region?");
+  assert.equal(await found(fleetText(spec.replace("[region]", "[region, other, region]"))), ["fleet/precedence-twice f/fleet.yaml:6:31"]);
+});
+
+test("labels of sites: one that chooses nothing is told once, a value without an overlay with the number of sites", async () => {
+  const sites = withSites(
+    siteText("a", "profile: du, labels: {regoin: north}"),
+    siteText("b", "profile: du, labels: {regoin: north, region: norht}"),
+    siteText("c", "profile: du, labels: {region: north}"),
+  );
+  const { diagnostics } = await compileFleetText(fleetText(spec), sites);
+  const own = diagnostics.filter(({ code }) => code === "fleet/label-without-precedence" || code === "fleet/no-overlay");
+  assert.equal(
+    own.map(({ severity, message, hint }) => [severity, message, hint]),
+    [
+      ["warning", "the label regoin of 2 sites is not in precedence, so it chooses nothing", "did you mean region?"],
+      ["info", "there is no overlay region/norht, the value of the site b", "did you mean north?"],
+    ],
+  );
+});
+
+test("profiles: an unknown one with the nearest name, and one that no site has", async () => {
+  assert.equal(
+    await found(fleetText(spec), withSites(siteText("a", "profile: dv"), siteText("b", "profile: du, labels: {region: north}"))),
+    ["fleet/unknown-profile f/sites.yaml:4:17"],
+  );
+  const two = fleetText(spec.replace("du: du.yaml", "du: du.yaml, cu: cu.yaml"));
+  assert.equal(await found(two, { ...files, "f/cu.yaml": profileText("motd: {text: a}") }), ["fleet/unused f/fleet.yaml:5:27"]);
+  assert.equal(await found(two), ["fleet/unused f/fleet.yaml:5:27", "profile/file-unreadable f/fleet.yaml:5:31"]);
+});
+
+test("sites: two of one name with both places, a file without any, a pattern without a file, a fleet without any", async () => {
+  const twice = await compileFleetText(
+    fleetText(spec),
+    withSites(siteText("a", "profile: du, labels: {region: north}"), siteText("a", "profile: du")),
+  );
+  assert.equal(twice.findings, ["fleet/duplicate-site f/sites.yaml:8:18"]);
+  assert.equal(
+    twice.diagnostics.find(({ code }) => code === "fleet/duplicate-site")?.related?.[0]?.span.start,
+    files["f/sites.yaml"]?.toString().indexOf("one"),
+  );
+  assert.equal(await found(fleetText(spec), { ...files, "f/sites.yaml": "# nothing\n" }), ["fleet/no-sites f/sites.yaml:1:1"]);
+  assert.equal(await found(fleetText(spec.replace("sites.yaml", "site/*.yaml"))), ["fleet/no-match f/fleet.yaml:8:11"]);
+  assert.equal(await found(fleetText(spec.replace("\nsites: [sites.yaml]", ""))), ["fleet/no-sites f/fleet.yaml:4:1"]);
+  assert.equal(await found(fleetText(spec.replace("sites.yaml", "none.yaml"))), ["profile/file-unreadable f/fleet.yaml:8:11"]);
+});
+
+test("a site has only profile, labels and vars: a key of a profile is sent to an overlay", async () => {
+  const wrong = withSites(siteText("a", "profile: du, labels: {region: north}, kernelArguments: {a: b}, var: {}"));
+  assert.equal(await found(fleetText(spec), wrong), ["profile/unknown-field f/sites.yaml:4:46", "profile/unknown-field f/sites.yaml:4:71"]);
+  assert.match(await told(fleetText(spec), wrong), "kernelArguments goes into an overlay or the profile");
+});
+
+test("documents that do not belong there are refused at their place", async () => {
+  const strange = "---\napiVersion: kindling/v1\nkind: NodeProfile\n";
+  assert.equal(await found(`${fleetText(spec)}${strange}`), ["fleet/other-document f/fleet.yaml:11:7"]);
+  assert.equal(await found(fleetText(spec), { ...files, "f/sites.yaml": `${files["f/sites.yaml"]}${strange}` }), [
+    "fleet/other-document f/sites.yaml:7:7",
+  ]);
+  assert.equal(await found(`${fleetText(spec)}---\n${fleetText(spec)}`), ["fleet/several-fleets f/fleet.yaml:10:1"]);
+});
+
+test("values: undeclared, misfit and missing ones of every site, in one run", async () => {
+  const profile = profileText("vars: {size: {type: size}}\nkernelArguments: {crashkernel: {var: size}}");
+  const sites = withSites(
+    siteText("a", "profile: du, labels: {region: north}, vars: {sise: 1M, size: 1M}"),
+    siteText("b", "profile: du, vars: {size: much}"),
+    siteText("c", "profile: du"),
+    siteText("d", "profile: du"),
+  );
+  const all = { ...sites, "f/du.yaml": profile };
+  assert.equal(await found(fleetText(spec), all), [
+    "profile/var-undeclared f/sites.yaml:4:53",
+    "profile/var-value f/sites.yaml:9:34",
+    "profile/var-missing f/du.yaml:6:10",
+  ]);
+  assert.match(
+    await told(fleetText(spec), all),
+    "the variable size has no value (2 sites: c, d) | give it one under vars of the site, or write a default",
+  );
+});
+
+test("the value of a secret is shown nowhere, not even in the line of another finding", async () => {
+  const profile = profileText("vars: {token: {type: string, secret: true, pattern: '[a-z]+'}}\nkernelArguments: {t: {var: token}}");
+  const sites = withSites(siteText("a", "profile: du, vars: {token: hush7, other: x}, labels: {region: north, nope: x}"));
+  const { diagnostics, findings } = await compileFleetText(fleetText(spec), { ...sites, "f/du.yaml": profile });
+  assert.equal(
+    findings.filter((one) => one.startsWith("profile/")),
+    ["profile/var-undeclared f/sites.yaml:4:42", "profile/var-value f/du.yaml:6:10"],
+  );
+  assert.not.match(JSON.stringify(diagnostics), "hush7");
+});
+
+test("a fault that all sites lead to is told once; faults of single sites stay apart", async () => {
+  const profile = profileText("vars: {mode: {type: string}}\nfiles: {/etc/x: {mode: {var: mode}, contents: {inline: a}}}\nnope: 1");
+  const names = Array.from({ length: 1000 }, (_, i) => `s${String(i).padStart(4, "0")}`);
+  const sites = withSites(...names.map((name, i) => siteText(name, `profile: du, vars: {mode: "${i === 5 ? "888" : "0600"}"}`)));
+  const compiled = await compileFleetText(fleetText(spec), { ...sites, "f/du.yaml": profile });
+  assert.equal(
+    compiled.findings.filter((one) => one.startsWith("profile/")),
+    ["profile/wrong-type f/du.yaml:7:26", "profile/unknown-field f/du.yaml:8:3"],
+  );
+  assert.match(compiled.words.join("\n"), "(all 1000 sites: s0000, s0001, s0002, …)");
+  assert.match(compiled.words.join("\n"), "(site s0005)");
+});
+
+test("a value from an option is for the profiles that declare it, and an error where none does", async () => {
+  const vars = (text: string) => ({ vars: [varInOption(text)].flatMap((one) => one ?? []) });
+  const two = fleetText(spec.replace("du: du.yaml", "du: du.yaml, cu: cu.yaml"));
+  const all = {
+    ...withSites(siteText("a", "profile: du, labels: {region: north}"), siteText("b", "profile: cu")),
+    "f/cu.yaml": profileText("motd: {text: a}", "cu"),
+  };
+  assert.equal(
+    (await compileFleetText(two, all, vars("size=9M"))).findings.filter((one) => one.startsWith("profile/")),
+    [],
+  );
+  assert.equal(
+    (await compileFleetText(two, all, vars("sise=9M"))).findings.filter((one) => one.startsWith("profile/")),
+    ["profile/var-undeclared --set:1:1"],
+  );
+});
+
+test("a site by itself, and a fleet where a profile is expected, say what to do", async () => {
+  const alone = await compile({ name: "a.yaml", text: siteText("a", "profile: du") }, contextOf());
+  assert.equal(
+    alone.diagnostics.map(({ code, hint }) => [code, hint]),
+    [["fleet/site-alone", "name the file of the fleet; its spec.sites names the files of sites"]],
+  );
+  const base = profileText("extends: [fleet.yaml]\nmotd: {text: a}");
+  const built = await compile({ name: "p.yaml", text: base }, contextOf({ files: { "fleet.yaml": fleetText(spec) } }));
+  assert.ok(built.diagnostics.some(({ code, span }) => code === "fleet/not-here" && span?.source.name === "fleet.yaml"));
+});
+
+test("patterns: one file by two ways is read once, hidden files never, and links are followed", async () => {
+  const patterns = fleetText(spec.replace("sites.yaml", '"*/s*.yaml", sites/*, ./sites/site-a.yaml'));
+  const { classes, findings } = await compileFleetText(patterns, {
+    "f/du.yaml": files["f/du.yaml"] ?? "",
+    "f/north.yaml": files["f/north.yaml"] ?? "",
+    "f/sites/site-a.yaml": siteText("a", "profile: du, labels: {region: north}"),
+    "f/sites/.site-b.yaml": siteText("b", "profile: nope"),
+    "f/sites/link.yaml": { link: "site-a.yaml" },
+    "f/more/site-c.yaml": siteText("c", "profile: du, labels: {region: north}"),
+  });
+  assert.equal(findings, []);
+  assert.equal(classes, { "du-north": ["a", "c"] });
+});
+
+test("a fleet and its sites may share a file", async () => {
+  const { classes, findings } = await compileFleetText(
+    `${fleetText(spec.replace("sites: [sites.yaml]", ""))}---\n${siteText("a", "profile: du, labels: {region: north}")}`,
+    files,
+  );
+  assert.equal(findings, []);
+  assert.equal(classes, { "du-north": ["a"] });
+});
+
+test.run();
