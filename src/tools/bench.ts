@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { benchButane } from "./bench-butane.ts";
+import { benchFleet } from "./bench-fleet.ts";
 import { benchIgnition } from "./bench-ignition.ts";
 import { root } from "./root.ts";
 
@@ -76,7 +77,7 @@ try {
     console.log("measured again: other work on the machine slows the longer runs more");
     failed = judge(measure());
   }
-  failed += benchButane(program) + benchIgnition(program);
+  failed += benchButane(program) + benchIgnition(program) + benchFleet(program);
   console.log(failed === 0 ? "all limits hold" : `${failed} limits do not hold`);
   if (failed > 0) process.exitCode = 1;
 } finally {
