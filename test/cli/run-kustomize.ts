@@ -100,7 +100,7 @@ spec:
  */
 export async function repository(files: Readonly<Record<string, string>>): Promise<string> {
   const script = `#!/bin/sh\nexec '${process.execPath}' '${await bundled()}' fn "$@"\n`;
-  const plugins = ["NodeProfile", "MachineConfigBundle", "MachineConfigCheck"].map(
+  const plugins = ["NodeProfile", "MachineConfigBundle", "MachineConfigCheck", "Fleet"].map(
     (kind) => `plugins/kindling/v1/${kind.toLowerCase()}/${kind}`,
   );
   const executables = ["fn/kindling-fn", ...plugins];
