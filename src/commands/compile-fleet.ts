@@ -7,11 +7,12 @@ import { type SharedFindings, toldOnce, withoutSecrets } from "../fleet/faults.t
 import { indexText } from "../fleet/index-file.ts";
 import { indexName } from "../fleet/index-line.ts";
 import { type FleetPlan, planFleet } from "../fleet/plan.ts";
+import { type FoundInWork, isUnused, unusedEverywhere } from "../fleet/unused-vars.ts";
 import type { Work } from "../fleet/work.ts";
 import type { Dialect } from "../model/dialect.ts";
 import type { Codec } from "../model/ports.ts";
 import { folderOf } from "../profile/files.ts";
-import { loadLayered } from "../profile/load.ts";
+import { type LoadedProfile, loadLayered } from "../profile/load.ts";
 import type { DocumentsReading } from "../syntax/read.ts";
 import { encodeUtf8 } from "../syntax/text.ts";
 import type { Output } from "../targets/output.ts";
@@ -56,10 +57,10 @@ export async function compiledFleet(source: Source, context: FleetContext): Prom
   const { reading, dialect, sites, folder = context.filesDir, vars = [] } = context;
   const read = { reader, folder, reading, ...(dialect === undefined ? {} : { dialect }), ...(sites === undefined ? {} : { more: sites }) };
   const plan = planFleet(source, read, vars);
-  const { rendered, shared, mainTarget } = await render(plan.work, { ...context, reader, memo: new Map() });
+  const { rendered, found, mainTarget } = await render(plan.work, { ...context, reader, memo: new Map() });
   const all = plan.fleet?.sites ?? [];
-  const ofSites = plan.ofSites.map(({ site, found }): SharedFindings => ({ sites: [site], found: found.map(forSites) }));
-  const told = toldOnce([...ofSites, ...shared], all);
+  const ofSites = plan.ofSites.map(({ site, found: own }): SharedFindings => ({ sites: [site], found: own.map(forSites) }));
+  const told = toldOnce([...ofSites, ...unusedEverywhere(found)], all);
   const diagnostics = withoutSecrets([...plan.diagnostics, ...told], all, plan.combinationOf);
   const classes = hasErrors(diagnostics) ? [] : classesOf(rendered, digestBy(context.codec));
   return { plan, classes, ...(mainTarget === undefined ? {} : { mainTarget }), diagnostics, parts: filesRead() };
@@ -72,7 +73,7 @@ const digestBy =
 
 type RenderedAll = {
   readonly rendered: readonly Rendered<Output>[];
-  readonly shared: readonly SharedFindings[];
+  readonly found: readonly FoundInWork[];
   readonly mainTarget?: TargetName;
 };
 
@@ -81,19 +82,19 @@ async function render(work: readonly Work[], context: CompileContext): Promise<R
   const texts = new Map<string, number>();
   const outputsBySame = new Map<string, readonly Output[]>();
   const rendered: Rendered<Output>[] = [];
-  const shared: SharedFindings[] = [];
+  const found: FoundInWork[] = [];
   let mainTarget: TargetName | undefined;
   for (const [i, one] of work.entries()) {
     context.progress?.(i, work.length);
     const { profile, diagnostics } = await compileWork(one, context);
-    if (diagnostics.length > 0) shared.push({ sites: one.sites, found: diagnostics.map(forSites) });
+    found.push({ work: one, found: diagnostics.map(forSites) });
     if (profile === undefined) continue;
     mainTarget ??= profile.mainTarget;
     const same = profile.outputs.map(({ path, text }) => `${numberOf(text, texts)} ${path}`).join("\n");
     if (!outputsBySame.has(same)) outputsBySame.set(same, profile.outputs);
     rendered.push({ work: one, same, outputs: outputsBySame.get(same) ?? [] });
   }
-  return { rendered, shared, ...(mainTarget === undefined ? {} : { mainTarget }) };
+  return { rendered, found, ...(mainTarget === undefined ? {} : { mainTarget }) };
 }
 
 function numberOf(text: string, known: Map<string, number>): number {
@@ -102,12 +103,23 @@ function numberOf(text: string, known: Map<string, number>): number {
   return number;
 }
 
-/** The profile of one piece of work, as it would be compiled alone: paths in it start at its own folder, unless one is named for all. */
-function compileWork({ combination, assigned }: Work, context: CompileContext): Promise<Compiled> {
+/**
+ * The profile of one piece of work, as it would be compiled alone: paths in it start at its own folder, unless one is named for all. That a variable
+ * is not used does not stop it: other work may use it.
+ */
+async function compileWork({ combination, assigned }: Work, context: CompileContext): Promise<Compiled> {
   const { source, layered } = combination;
   const { folder, profileDialect: _fleetOnly, filesDir, ...rest } = context;
   const ports = folder === undefined ? { filesDir: folderOf(source.name) } : { filesDir, folder: folderOf(source.name) };
-  return compileLoaded(loadLayered(layered, assigned), source, { ...rest, ...ports });
+  const { loaded, unused } = withoutUnused(loadLayered(layered, assigned));
+  const { diagnostics, ...compiled } = await compileLoaded(loaded, source, { ...rest, ...ports });
+  return { ...compiled, diagnostics: [...diagnostics, ...unused] };
+}
+
+/** A loaded profile without the findings about variables that nothing uses, and those. */
+export function withoutUnused(loaded: LoadedProfile): { readonly loaded: LoadedProfile; readonly unused: readonly Diagnostic[] } {
+  const unused = loaded.diagnostics.filter(isUnused);
+  return { loaded: unused.length === 0 ? loaded : { ...loaded, diagnostics: loaded.diagnostics.filter((one) => !isUnused(one)) }, unused };
 }
 
 /** A value that is missing can come from the site too. */

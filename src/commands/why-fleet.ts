@@ -11,7 +11,7 @@ import { folderOf } from "../profile/files.ts";
 import { loadLayered } from "../profile/load.ts";
 import { type AssignedVars, assignVars, type GivenVar } from "../profile/vars-values.ts";
 import type { CompileContext } from "./compile.ts";
-import { compiledFleet } from "./compile-fleet.ts";
+import { compiledFleet, withoutUnused } from "./compile-fleet.ts";
 import { traceLoaded } from "./traced-profile.ts";
 import { type Whys, whyIn } from "./why.ts";
 
@@ -85,7 +85,8 @@ export function whySiteValue(source: Source, name: string, path: string, context
     return { diagnostics: plan.diagnostics.filter(({ severity }) => severity === "error") };
   const own = folderOf(combination.source.name);
   const ports = { reader, codec, ...(folder === undefined ? { filesDir: own } : { filesDir, folder: own }) };
-  const traced = traceLoaded(loadLayered(combination.layered, assignedTo(site, combination, context.vars)), combination.source, ports);
+  const { loaded } = withoutUnused(loadLayered(combination.layered, assignedTo(site, combination, context.vars)));
+  const traced = traceLoaded(loaded, combination.source, ports);
   return hasErrors(traced.diagnostics) ? { diagnostics: traced.diagnostics } : whyIn(traced, path);
 }
 

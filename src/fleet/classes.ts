@@ -1,6 +1,7 @@
 // Classes: sites whose outputs are the same bytes. How they are named is a promise: names are folders that pipelines know.
 import { byText } from "../ignition/build.ts";
 import { overlayLabel } from "./checks.ts";
+import { indexName } from "./index-line.ts";
 import type { Site } from "./site.ts";
 import type { Work } from "./work.ts";
 
@@ -39,7 +40,7 @@ export function classesOf<T>(rendered: readonly Rendered<T>[], digest: Digest): 
       work: [(first as Named).work, ...rest.map(({ work }) => work)] as const,
     };
   });
-  const taken = new Map<string, number>();
+  const taken = new Map<string, number>([[indexName, 1]]);
   for (const { name } of named) taken.set(name.toLowerCase(), (taken.get(name.toLowerCase()) ?? 0) + 1);
   return named
     .map(({ group, name, work }) => ({

@@ -2,13 +2,14 @@
 import { type Diagnostic, finding, hasErrors, type Source, type Span } from "../diagnostics/diagnostic.ts";
 import { decode } from "../model/decode.ts";
 import type { Dialect } from "../model/dialect.ts";
+import type { Infer } from "../model/field.ts";
 import { displayPath, keySpanAt, type Origins, pointer, spanAt } from "../model/origins.ts";
 import type { Reader } from "../model/ports.ts";
 import { profileDialect } from "../profile/dialect.ts";
 import { type FileName, folderOf, readNamed } from "../profile/files.ts";
 import type { DocumentsReading } from "../syntax/read.ts";
 import type { ExpandedMap } from "../syntax/tree.ts";
-import { fleetDocuments } from "./documents.ts";
+import { type FleetDocuments, fleetDocuments } from "./documents.ts";
 import { fleetFields } from "./fields.ts";
 import { matchingFiles } from "./patterns.ts";
 import { readSite, type Site } from "./site.ts";
@@ -61,30 +62,35 @@ export function loadFleet(source: Source, options: FleetOptions): LoadedFleet {
   found.push(...diagnostics);
   if (value === undefined) return { diagnostics: found };
   const files = siteFiles(value.spec.sites ?? [], { origins, folder, reader, own: source });
-  const brought = more.map((one) => ({ trees: fleetDocuments(one), dialect }));
-  const read = [{ trees: own, dialect }, ...brought, ...files.sources.map((one) => ({ trees: sitesIn(one), dialect: profileDialect }))];
-  found.push(...files.diagnostics, ...read.slice(1).flatMap(({ trees }) => trees.diagnostics));
-  const sites = read.flatMap(({ trees, dialect: how }) => trees.sites.map((tree) => readSite(tree, how)));
+  const texts = [...more.map((one) => ({ trees: fleetDocuments(one), dialect })), ...files.sources.map(documentsOfSites)];
+  const sites = [{ trees: own, dialect }, ...texts].flatMap(({ trees, dialect: how }) => trees.sites.map((tree) => readSite(tree, how)));
   const { distinct, diagnostics: twice } = byName(sites.flatMap(({ site }) => site ?? []));
-  found.push(...sites.flatMap((one) => one.diagnostics), ...twice);
+  found.push(
+    ...files.diagnostics,
+    ...texts.flatMap(({ trees }) => trees.diagnostics),
+    ...sites.flatMap((one) => one.diagnostics),
+    ...twice,
+  );
   if (sites.length === 0 && !hasErrors(found)) found.push(noSites(document, origins));
-  const { precedence = [] } = value.spec;
+  return { fleet: { ...fleetOf(value, { origins, folder }), sites: distinct }, diagnostics: found };
+}
+
+type Places = { readonly origins: Origins; readonly folder: string };
+
+function fleetOf({ metadata, spec }: Infer<typeof fleetFields>, places: Places): Omit<Fleet, "sites"> {
+  const { profiles, precedence = [], overlays } = spec;
   const named = (key: string, entries: { readonly [name: string]: string } = {}): ReadonlyMap<string, NamedPart> =>
-    new Map(Object.entries(entries).map(([name, text]) => [name, partAt(pointer("/spec", key, name), text, { origins, folder })]));
+    new Map(Object.entries(entries).map(([name, text]) => [name, partAt(pointer("/spec", key, name), text, places)]));
   return {
-    fleet: {
-      name: value.metadata.name,
-      profiles: named("profiles", value.spec.profiles),
-      precedence,
-      precedenceAt: precedence.flatMap((_, i) => spanAt(origins, pointer("/spec/precedence", i)) ?? []),
-      overlays: named("overlays", value.spec.overlays),
-      sites: distinct,
-    },
-    diagnostics: found,
+    name: metadata.name,
+    profiles: named("profiles", profiles),
+    precedence,
+    precedenceAt: precedence.flatMap((_, i) => spanAt(places.origins, pointer("/spec/precedence", i)) ?? []),
+    overlays: named("overlays", overlays),
   };
 }
 
-function partAt(at: string, text: string, { origins, folder }: { readonly origins: Origins; readonly folder: string }): NamedPart {
+function partAt(at: string, text: string, { origins, folder }: Places): NamedPart {
   const path = displayPath(at);
   const span = spanAt(origins, at) as Span;
   return { key: keySpanAt(origins, at) ?? span, path, file: { text, span, path, folder } };
@@ -120,7 +126,7 @@ function siteFiles(patterns: readonly string[], { origins, folder, reader, own }
 }
 
 /** A file that a fleet names for its sites holds at least one, and nothing else. */
-function sitesIn(source: Source): ReturnType<typeof fleetDocuments> {
+function documentsOfSites(source: Source): { readonly trees: FleetDocuments; readonly dialect: Dialect } {
   const read = fleetDocuments(source);
   const start: Span = { source, start: 0, end: 0 };
   const strange = read.fleets.map(({ span }) =>
@@ -130,7 +136,7 @@ function sitesIn(source: Source): ReturnType<typeof fleetDocuments> {
   );
   const empty = read.sites.length === 0 && strange.length === 0 && !hasErrors(read.diagnostics);
   const none = finding("fleet/no-sites", start, `${source.name} holds no Site`, { hint: "write one, or take the file out of spec.sites" });
-  return { ...read, diagnostics: [...read.diagnostics, ...strange, ...(empty ? [none] : [])] };
+  return { trees: { ...read, diagnostics: [...read.diagnostics, ...strange, ...(empty ? [none] : [])] }, dialect: profileDialect };
 }
 
 const noSites = (document: ExpandedMap, origins: Origins): Diagnostic =>

@@ -530,6 +530,7 @@ export const severities = {
   "fleet/label-without-precedence": "warning",
   "fleet/no-overlay": "info",
   "fleet/unused": "warning",
+  "fleet/idle-value": "warning",
   "fleet/lone-site": "info",
   "fleet/no-such-site": "error",
   "fleet/namespace": "error",

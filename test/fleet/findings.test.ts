@@ -160,6 +160,23 @@ test("a value from an option is for the profiles that declare it, and an error w
   );
 });
 
+test("a variable that an overlay leaves without a use is a fault only of the sites that give it a value", async () => {
+  const all = {
+    ...withSites(
+      siteText("a", "profile: du, labels: {region: north}"),
+      siteText("b", "profile: du, labels: {region: north}, vars: {size: 2M}"),
+      siteText("c", "profile: du, vars: {size: 2M}"),
+    ),
+    "f/north.yaml": "kernelArguments: {crashkernel: null, a: north}\n",
+  };
+  const quiet = (one: string): boolean => !one.startsWith("fleet/lone-site");
+  const compiled = await compileFleetText(fleetText(spec), all);
+  assert.equal(compiled.findings.filter(quiet), ["fleet/idle-value f/sites.yaml:9:53"]);
+  assert.equal(Object.values(compiled.classes), [["c"], ["a", "b"]]);
+  const nowhere = { ...all, ...withSites(siteText("a", "profile: du, labels: {region: north}")), "f/north.yaml": all["f/north.yaml"] };
+  assert.equal(await found(fleetText(spec), nowhere), ["profile/var-unused f/du.yaml:6:10"]);
+});
+
 test("a site by itself, and a fleet where a profile is expected, say what to do", async () => {
   const alone = await compile({ name: "a.yaml", text: siteText("a", "profile: du") }, contextOf());
   assert.equal(

@@ -92,6 +92,12 @@ export const fleetCodes = {
     why: "It is not compiled, so nothing tells whether it is right; and the sites that should use it may be misspelt.",
     fix: "Remove it, or correct the sites.",
   },
+  "fleet/idle-value": {
+    severity: "warning",
+    title: "value of a variable that has no effect at a site",
+    why: "The overlays of the site take away every use of the variable, so the value goes nowhere.",
+    fix: "Remove the value, or correct the site's labels.",
+  },
   "fleet/lone-site": {
     severity: "info",
     title: "site alone in its class",
