@@ -1,6 +1,6 @@
 // One side of a comparison: profiles and Butane configs compiled on the fly, MachineConfigs and Ignition configs as they are.
 import { isButane } from "../butane/detect.ts";
-import type { Diagnostic, Source } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic.ts";
 import { below, type ClusterObjects, isClusterObject, joinObjects, noObjects, readObjects } from "../machineconfig/read.ts";
 import { expand } from "../syntax/expand.ts";
 import { readDocuments } from "../syntax/read.ts";
@@ -70,6 +70,12 @@ async function compiledSide(source: Source, context: CompileContext): Promise<Si
   // Most comparisons have neither: the compiler is loaded when one does.
   const { compile } = await import("./compile.ts");
   const { profile, diagnostics, secrets = [] } = await compile(source, context);
+  const classes = profile?.fleet?.classes.length ?? 1;
+  if (classes !== 1) {
+    const message = `the fleet ${profile?.name} has ${classes} classes, which are compared one by one`;
+    const hint = "compile it to a folder with -o, and compare the folder of a class";
+    return { ...emptySide, diagnostics: [finding("fleet/not-here", { source, start: 0, end: 0 }, message, { hint })] };
+  }
   const outputs = (profile?.outputs ?? []).filter((output) => output.target === profile?.mainTarget);
   const sides = outputs.flatMap(({ path, text }) => {
     const output = { name: `${source.name} > ${path}`, text };

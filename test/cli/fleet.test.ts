@@ -150,6 +150,19 @@ test("why tells of a site, or of a value of its outputs with all layers", async 
   assert.match(none.err, "[fleet/no-such-site]");
 });
 
+test("commands that look at one set of objects say that a fleet is several", async () => {
+  const folder = folderWith(files);
+  for (const words of [
+    ["diff", "fleet.yaml", "fleet.yaml"],
+    ["inspect", "fleet.yaml"],
+    ["why", "du.yaml", "fleet.yaml", "kernelArguments"],
+  ]) {
+    const { status, err } = await kindling(folder, words);
+    assert.is(status, 1);
+    assert.match(err, "[fleet/not-here]");
+  }
+});
+
 test("init writes a fleet with all its files, and never over one that is there", async () => {
   const folder = folderWith({});
   const { status, err } = await kindling(folder, ["init", "fleet"]);
