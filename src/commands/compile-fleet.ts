@@ -62,7 +62,7 @@ export async function compiledFleet(source: Source, context: FleetContext): Prom
   const ofSites = plan.ofSites.map(({ site, found: own }): SharedFindings => ({ sites: [site], found: own.map(forSites) }));
   const told = toldOnce([...ofSites, ...unusedEverywhere(found)], all);
   const diagnostics = withoutSecrets([...plan.diagnostics, ...told], all, plan.combinationOf);
-  const classes = hasErrors(diagnostics) ? [] : classesOf(rendered, digestBy(context.codec));
+  const classes = plan.fleet === undefined || hasErrors(diagnostics) ? [] : classesOf(rendered, plan.fleet, digestBy(context.codec));
   return { plan, classes, ...(mainTarget === undefined ? {} : { mainTarget }), diagnostics, parts: filesRead() };
 }
 

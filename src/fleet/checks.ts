@@ -82,14 +82,24 @@ type Seen = { readonly site: Site; count: number };
 /** One finding for each label that chooses nothing, and for each value without an overlay, at the first site that has it. */
 function labelFindings({ overlays, precedence, sites }: Fleet): readonly Diagnostic[] {
   const idle = new Map<string, Seen>();
+  const misplaced = new Map<string, Seen>();
   const plain = new Map<string, Seen>();
   for (const site of sites) {
+    for (const label of site.metadataLabels.keys()) if (precedence.includes(label) && !site.labels.has(label)) note(misplaced, label, site);
     for (const [label, { value }] of site.labels) {
       if (!precedence.includes(label)) note(idle, label, site);
       else if (!overlays.has(`${label}/${value}`)) note(plain, `${label}/${value}`, site);
     }
   }
   return [
+    ...[...misplaced].map(([label, { site, count }]) =>
+      finding(
+        "fleet/label-in-metadata",
+        site.metadataLabels.get(label),
+        `the label ${label} of ${many(count, site.name)} stands under metadata, where it chooses nothing`,
+        { path: "$.metadata.labels", hint: "move it to spec.labels" },
+      ),
+    ),
     ...[...idle].map(([label, { site, count }]) =>
       finding(
         "fleet/label-without-precedence",

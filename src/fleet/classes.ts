@@ -2,6 +2,7 @@
 import { byText } from "../ignition/build.ts";
 import { overlayLabel } from "./checks.ts";
 import { indexName } from "./index-line.ts";
+import type { Fleet } from "./load.ts";
 import type { Site } from "./site.ts";
 import type { Work } from "./work.ts";
 
@@ -26,14 +27,19 @@ const longest = 120;
 
 /**
  * By name. A class is called after its profile and the values of its overlays in the order of precedence, joined by `-`, and then a hash over the
- * values that the site itself gives, if there are any. Of several that come out the same the one with the fewest parts names the class, then the
+ * values that the site itself gives, if there are any. A value that overlays of several labels have stands behind its label. Of several that come out the same the one with the fewest parts names the class, then the
  * first in the order of characters. So a name depends on other sites only where two would be the same text: then each has a longer hash behind it.
  */
-export function classesOf<T>(rendered: readonly Rendered<T>[], digest: Digest): readonly FleetClass<T>[] {
+export function classesOf<T>(
+  rendered: readonly Rendered<T>[],
+  { overlays }: Pick<Fleet, "overlays">,
+  digest: Digest,
+): readonly FleetClass<T>[] {
   const groups = new Map<string, Rendered<T>[]>();
   for (const one of rendered) groups.set(one.same, [...(groups.get(one.same) ?? []), one]);
+  const shared = valuesOfSeveralLabels([...overlays.keys()]);
   const named = [...groups.values()].map((group) => {
-    const [first, ...rest] = group.map(({ work }) => ({ work, parts: partsOf(work, digest) })).sort(byParts);
+    const [first, ...rest] = group.map(({ work }) => ({ work, parts: partsOf(work, shared, digest) })).sort(byParts);
     return {
       group,
       name: fitting((first as Named).parts.join("-"), digest),
@@ -61,8 +67,24 @@ const byParts = (a: Named, b: Named): number =>
 
 const keyOf = ({ combination: { profile, overlays }, own }: Work) => [profile, overlays, own.map(({ name, text }) => [name, text])];
 
-function partsOf({ combination: { profile, overlays }, own }: Work, digest: Digest): readonly string[] {
-  const values = overlays.map((key) => overlayLabel(key)?.value ?? key);
+/** A value that overlays of two labels have says nothing without its label. In lower case: folders may be told apart by letters alone. */
+function valuesOfSeveralLabels(keys: readonly string[]): ReadonlySet<string> {
+  const labels = new Map<string, string>();
+  return new Set(
+    keys.flatMap((key) => {
+      const { label = "", value = "" } = overlayLabel(key) ?? {};
+      const first = labels.get(value.toLowerCase()) ?? label;
+      labels.set(value.toLowerCase(), first);
+      return first === label ? [] : [value.toLowerCase()];
+    }),
+  );
+}
+
+function partsOf({ combination: { profile, overlays }, own }: Work, shared: ReadonlySet<string>, digest: Digest): readonly string[] {
+  const values = overlays.map((key) => {
+    const { label = "", value = key } = overlayLabel(key) ?? {};
+    return shared.has(value.toLowerCase()) ? `${label.replaceAll("/", ".")}-${value}` : value;
+  });
   const hash = own.length === 0 ? [] : [digest(JSON.stringify(own.map(({ name, text }) => [name, text]))).slice(0, hashLength)];
   return [profile, ...values, ...hash];
 }

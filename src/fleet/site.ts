@@ -17,6 +17,8 @@ export type Site = {
   readonly profile: string;
   readonly profileAt: Span;
   readonly labels: ReadonlyMap<string, SiteLabel>;
+  /** Places of the labels under metadata, where kustomize puts its own: they choose nothing. */
+  readonly metadataLabels: ReadonlyMap<string, Span>;
   readonly vars: readonly GivenVar[];
 };
 
@@ -41,8 +43,14 @@ export function readSite(tree: ExpandedMap, dialect: Dialect): ReadSite {
       profile: value.spec.profile,
       profileAt: at("spec", "profile"),
       labels: new Map(labels),
+      metadataLabels: metadataLabels(tree),
       vars: given.map(({ key, value: tree }) => ({ name: key.text, value: tree, key: key.span, by: `site ${name}` })),
     },
     diagnostics,
   };
+}
+
+function metadataLabels(tree: ExpandedMap): ReadonlyMap<string, Span> {
+  const labels = valueBelow(valueBelow(tree, "metadata"), "labels");
+  return new Map(labels?.kind === "map" ? labels.entries.map(({ key }) => [key.text, key.span]) : []);
 }

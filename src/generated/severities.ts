@@ -528,6 +528,7 @@ export const severities = {
   "fleet/precedence-twice": "error",
   "fleet/overlay-case": "warning",
   "fleet/label-without-precedence": "warning",
+  "fleet/label-in-metadata": "warning",
   "fleet/no-overlay": "info",
   "fleet/unused": "warning",
   "fleet/idle-value": "warning",

@@ -6,7 +6,7 @@ import { compileFleetText, fleetText, profileText, siteText } from "../support/f
 
 const spec = `profiles: {du: du.yaml}
 precedence: [region, hardware]
-overlays: {region/north: north.yaml, region/east: same.yaml, hardware/xr11: xr11.yaml, hardware/north: xr11.yaml}
+overlays: {region/north: north.yaml, region/east: same.yaml, hardware/xr11: xr11.yaml, hardware/south: xr11.yaml}
 sites: [sites/*.yaml]`;
 
 const files = {
@@ -49,10 +49,22 @@ test("a value that every site gets from an option is no part of a name", async (
   assert.equal(await classesOf({ a: "", b: ", vars: {size: 2M}" }, { vars }), { du: ["a", "b"] });
 });
 
-test("where two names would be the same text, both get a hash of everything", async () => {
-  const classes = await classesOf({ a: ", labels: {region: north}", b: ", labels: {hardware: north}" });
-  assert.equal(Object.keys(classes).length, 2);
-  for (const name of Object.keys(classes)) assert.match(name, /^du-north-[0-9a-f]{16}$/);
+test("a value that two labels have stands behind its label, whichever sites there are", async () => {
+  const ambiguous = fleetText(spec.replace("hardware/south", "hardware/north"));
+  const named = async (sites: Parameters<typeof sitesOf>[0]) =>
+    Object.keys((await compileFleetText(ambiguous, { ...files, ...sitesOf(sites) })).classes);
+  assert.equal(await named({ a: ", labels: {region: north}", b: ", labels: {hardware: north}" }), ["du-hardware-north", "du-region-north"]);
+  assert.equal(await named({ a: ", labels: {region: north}" }), ["du-region-north"]);
+});
+
+test("where two names would still be the same text, both get a hash of everything", async () => {
+  const two = fleetText(
+    "profiles: {du: du.yaml, du-north: du.yaml}\nprecedence: [region]\noverlays: {region/north: north.yaml}\nsites: [sites/*.yaml]",
+  );
+  const sites = { ...sitesOf({ a: ", labels: {region: north}" }), "f/sites/b.yaml": siteText("b", "profile: du-north") };
+  const names = Object.keys((await compileFleetText(two, { ...files, ...sites })).classes);
+  assert.equal(names.length, 2);
+  for (const name of names) assert.match(name, /^du-north-[0-9a-f]{16}$/);
 });
 
 test("other sites do not change a class's name or bytes, and the order of files changes nothing", async () => {

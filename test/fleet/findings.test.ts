@@ -58,6 +58,16 @@ test("labels of sites: one that chooses nothing is told once, a value without an
   );
 });
 
+test("a label under metadata that was meant to choose an overlay is told, and one of somebody else is not", async () => {
+  const text = (labels: string) =>
+    `${siteText("a", "profile: du, labels: {region: north}")}---\n${siteText("b", "profile: du").replace("{name: b}", `{name: b, labels: {${labels}}}`)}`;
+  const own = (all: readonly string[]) => all.filter((one) => !one.startsWith("fleet/lone-site"));
+  assert.equal(own(await found(fleetText(spec), { ...files, "f/sites.yaml": text("region: north") })), [
+    "fleet/label-in-metadata f/sites.yaml:8:30",
+  ]);
+  assert.equal(own(await found(fleetText(spec), { ...files, "f/sites.yaml": text("app: x") })), []);
+});
+
 test("profiles: an unknown one with the nearest name, and one that no site has", async () => {
   assert.equal(
     await found(fleetText(spec), withSites(siteText("a", "profile: dv"), siteText("b", "profile: du, labels: {region: north}"))),

@@ -80,6 +80,12 @@ export const fleetCodes = {
     why: "Only labels in spec.precedence choose overlays; a misspelt label would leave its overlay out.",
     fix: "Correct the label, add it to spec.precedence, or remove it.",
   },
+  "fleet/label-in-metadata": {
+    severity: "warning",
+    title: "label of a site under metadata",
+    why: "Labels under metadata belong to kustomize and friends and are ignored; those under spec choose overlays.",
+    fix: "Move the label to spec.labels.",
+  },
   "fleet/no-overlay": {
     severity: "info",
     title: "value of a label without an overlay",
