@@ -110,7 +110,10 @@ const ownKinds = ["NodeProfile", "Fleet", "Site", "MachineConfig", "MachineConfi
 function isOtherObject({ tree }: Document): boolean {
   if (tree?.kind !== "map") return false;
   const [kind, api = ""] = [textAt(tree, "kind"), textAt(tree, "apiVersion")];
-  if (kind === undefined || nearest(kind, ownKinds) !== undefined) return false;
+  if (kind === undefined) return false;
+  // Others have kinds of these names too.
+  const isSomeoneElses = (kind === "Fleet" || kind === "Site") && api !== "";
+  if (!isSomeoneElses && nearest(kind, ownKinds) !== undefined) return false;
   return !api.startsWith("kindling/") && /^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(api);
 }
 

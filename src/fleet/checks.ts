@@ -78,12 +78,11 @@ function profileFindings({ profiles, sites }: Fleet): readonly Diagnostic[] {
 }
 
 type Seen = { readonly site: Site; count: number };
+type SeenByName = Map<string, Seen>;
 
 /** One finding for each label that chooses nothing, and for each value without an overlay, at the first site that has it. */
 function labelFindings({ overlays, precedence, sites }: Fleet): readonly Diagnostic[] {
-  const idle = new Map<string, Seen>();
-  const misplaced = new Map<string, Seen>();
-  const plain = new Map<string, Seen>();
+  const [misplaced, idle, plain]: [SeenByName, SeenByName, SeenByName] = [new Map(), new Map(), new Map()];
   for (const site of sites) {
     for (const label of site.metadataLabels.keys()) if (precedence.includes(label) && !site.labels.has(label)) note(misplaced, label, site);
     for (const [label, { value }] of site.labels) {
@@ -92,37 +91,37 @@ function labelFindings({ overlays, precedence, sites }: Fleet): readonly Diagnos
     }
   }
   return [
-    ...[...misplaced].map(([label, { site, count }]) =>
-      finding(
-        "fleet/label-in-metadata",
-        site.metadataLabels.get(label),
-        `the label ${label} of ${many(count, site.name)} stands under metadata, where it chooses nothing`,
-        { path: "$.metadata.labels", hint: "move it to spec.labels" },
-      ),
-    ),
-    ...[...idle].map(([label, { site, count }]) =>
-      finding(
-        "fleet/label-without-precedence",
-        site.labels.get(label)?.key,
-        `the label ${label} of ${many(count, site.name)} is not in precedence, so it chooses nothing`,
-        {
-          path: "$.spec.labels",
-          hint: guess(label, precedence) ?? `add it to the fleet's precedence, or remove it`,
-        },
-      ),
-    ),
-    ...[...plain].map(([key, { site, count }]) =>
-      finding(
-        "fleet/no-overlay",
-        site.labels.get(overlayLabel(key)?.label ?? key)?.span,
-        `there is no overlay ${key}, the value of ${many(count, site.name)}`,
-        {
-          path: "$.spec.labels",
-          ...hintOf(nearOverlay(key, overlays)),
-        },
-      ),
-    ),
+    ...[...misplaced].map(([label, seen]) => misplacedLabel(label, seen)),
+    ...[...idle].map(([label, seen]) => idleLabel(label, seen, precedence)),
+    ...[...plain].map(([key, seen]) => noOverlay(key, seen, overlays)),
   ];
+}
+
+function note(seen: SeenByName, key: string, site: Site): void {
+  const known = seen.get(key);
+  if (known === undefined) seen.set(key, { site, count: 1 });
+  else known.count++;
+}
+
+function misplacedLabel(label: string, seen: Seen): Diagnostic {
+  const message = `the label ${label} of ${many(seen)} stands under metadata, where it chooses nothing`;
+  const details = { path: "$.metadata.labels", hint: "move it to spec.labels" };
+  return finding("fleet/label-in-metadata", seen.site.metadataLabels.get(label), message, details);
+}
+
+function idleLabel(label: string, seen: Seen, precedence: readonly string[]): Diagnostic {
+  const message = `the label ${label} of ${many(seen)} is not in precedence, so it chooses nothing`;
+  const hint = guess(label, precedence) ?? "add it to the fleet's precedence, or remove it";
+  return finding("fleet/label-without-precedence", seen.site.labels.get(label)?.key, message, { path: "$.spec.labels", hint });
+}
+
+function noOverlay(key: string, seen: Seen, overlays: Fleet["overlays"]): Diagnostic {
+  const { label = "" } = overlayLabel(key) ?? {};
+  const message = `there is no overlay ${key}, the value of ${many(seen)}`;
+  return finding("fleet/no-overlay", seen.site.labels.get(label)?.span, message, {
+    path: "$.spec.labels",
+    hint: nearOverlay(key, overlays),
+  });
 }
 
 /** Another overlay of the same label with nearly the same value. */
@@ -135,29 +134,25 @@ function nearOverlay(key: string, overlays: Fleet["overlays"]): string | undefin
   );
 }
 
-const hintOf = (hint: string | undefined) => (hint === undefined ? {} : { hint });
-
-function note(seen: Map<string, Seen>, key: string, site: Site): void {
-  const known = seen.get(key);
-  if (known === undefined) seen.set(key, { site, count: 1 });
-  else known.count++;
-}
-
-function unusedFindings({ overlays, profiles, sites }: Fleet): readonly Diagnostic[] {
+function unusedFindings({ overlays, precedence, precedenceAt, profiles, sites }: Fleet): readonly Diagnostic[] {
   if (sites.length === 0) return [];
   const used = new Set(sites.flatMap(({ labels }) => [...labels].map(([label, { value }]) => `${label}/${value}`)));
   const chosen = new Set(sites.map(({ profile }) => profile));
-  const unused = (what: string, span: Span, path: string): Diagnostic =>
+  const known = new Set([...overlays.keys(), ...used].map((key) => overlayLabel(key)?.label));
+  const unused = (what: string, span: Span | undefined, path: string): Diagnostic =>
     finding("fleet/unused", span, `no site uses ${what}`, { path, hint: "remove it, or correct the sites that should use it" });
   return [
     ...[...profiles].filter(([name]) => !chosen.has(name)).map(([name, { key, path }]) => unused(`the profile ${name}`, key, path)),
     ...[...overlays]
       .filter(([key]) => overlayLabel(key) !== undefined && !used.has(key))
       .map(([name, { key, path }]) => unused(`the overlay ${name}`, key, path)),
+    ...precedence.flatMap((label, i) =>
+      known.has(label) ? [] : [unused(`the label ${label}`, precedenceAt[i], `$.spec.precedence.${i}`)],
+    ),
   ];
 }
 
-const many = (count: number, name: string): string => (count === 1 ? `the site ${name}` : `${count} sites`);
+const many = ({ site, count }: Seen): string => (count === 1 ? `the site ${site.name}` : `${count} sites`);
 
 function guess(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);

@@ -52,7 +52,9 @@ export function withoutSecrets(
   const secrets = new Map<Source, Span[]>();
   for (const site of sites.filter(({ span }) => shown.has(span.source))) {
     const declared = combinationOf(site)?.layered.declared;
-    const values = site.vars.filter(({ name }) => isSecret(declared?.declarations[name])).map(({ value }) => value.span);
+    const values = site.vars
+      .filter(({ name }) => isSecret(declared?.keys.has(name) ? declared.declarations[name] : undefined))
+      .map(({ value }) => value.span);
     secrets.set(site.span.source, [...(secrets.get(site.span.source) ?? []), ...values]);
   }
   const veiled = new Map([...secrets].filter(([, spans]) => spans.length > 0).map(([source, spans]) => [source, veil(source, spans)]));

@@ -150,6 +150,14 @@ test("why tells of a site, or of a value of its outputs with all layers", async 
   assert.match(none.err, "[fleet/no-such-site]");
 });
 
+test("kinds of the same name that belong to somebody else are left to them", async () => {
+  const other = "apiVersion: agones.dev/v1\nkind: Fleet\nmetadata: {name: game}\n";
+  const folder = folderWith({ ...files, "manifests/game.yaml": other });
+  const { status, err } = await kindling(folder, ["validate", "manifests"]);
+  assert.is(status, 0, err);
+  assert.match(err, "an object of kind Fleet is not checked");
+});
+
 test("commands that look at one set of objects say that a fleet is several", async () => {
   const folder = folderWith(files);
   for (const words of [

@@ -38,7 +38,10 @@ test("overlays: a key that is no label and value, a label without a place in pre
     "fleet/unused f/fleet.yaml:7:81",
   ]);
   assert.match(await told(wrong), "did you mean region?");
-  assert.equal(await found(fleetText(spec.replace("[region]", "[region, other, region]"))), ["fleet/precedence-twice f/fleet.yaml:6:31"]);
+  assert.equal(await found(fleetText(spec.replace("[region]", "[region, other, region]"))), [
+    "fleet/unused f/fleet.yaml:6:23",
+    "fleet/precedence-twice f/fleet.yaml:6:30",
+  ]);
 });
 
 test("labels of sites: one that chooses nothing is told once, a value without an overlay with the number of sites", async () => {

@@ -24,7 +24,8 @@ export function kindOf(document: Document, name: string): DocumentKind | undefin
   const keys = topKeys(document.tree);
   const kind = keys.get("kind");
   if (kind !== undefined && (isClusterKind(kind) || /^(?:MachineConfig|MachineConfigPool)?List$/.test(kind))) return "machineconfig";
-  if (kind === "Fleet" || kind === "Site") return kind === "Fleet" ? "fleet" : "site";
+  const own = keys.get("apiVersion")?.startsWith("kindling/") ?? true;
+  if (own && (kind === "Fleet" || kind === "Site")) return kind === "Fleet" ? "fleet" : "site";
   if (kind === "NodeProfile" || keys.get("apiVersion")?.startsWith("kindling/")) return "profile";
   if (keys.has("variant") && kind === undefined) return "butane";
   if (keys.has("ignition") || keys.has("ignitionVersion") || name.endsWith(".ign")) return "ignition";

@@ -94,8 +94,8 @@ export const fleetCodes = {
   },
   "fleet/unused": {
     severity: "warning",
-    title: "profile or overlay that no site uses",
-    why: "It is not compiled, so nothing tells whether it is right; and the sites that should use it may be misspelt.",
+    title: "profile, overlay or label that no site uses",
+    why: "It has no effect, so nothing tells whether it is right; and the sites that should use it may be misspelt.",
     fix: "Remove it, or correct the sites.",
   },
   "fleet/idle-value": {
