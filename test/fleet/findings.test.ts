@@ -39,8 +39,8 @@ test("overlays: a key that is no label and value, a label without a place in pre
   ]);
   assert.match(await told(wrong), "did you mean region?");
   assert.equal(await found(fleetText(spec.replace("[region]", "[region, other, region]"))), [
-    "fleet/unused f/fleet.yaml:6:23",
-    "fleet/precedence-twice f/fleet.yaml:6:30",
+    "fleet/unused f/fleet.yaml:6:24",
+    "fleet/precedence-twice f/fleet.yaml:6:31",
   ]);
 });
 
