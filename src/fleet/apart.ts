@@ -23,12 +23,15 @@ export function apart(one: FleetClass<unknown>, all: readonly FleetClass<unknown
 }
 
 function isNearer(a: Apart, b: Apart): boolean {
-  const order = weight(a) - weight(b) || b.nearest.sites.length - a.nearest.sites.length || byText(a.nearest.name, b.nearest.name);
+  const [mine, best] = [weight(a), weight(b)];
+  if (mine !== best) return mine < best;
+  const order = b.nearest.sites.length - a.nearest.sites.length || byText(a.nearest.name, b.nearest.name);
   return order < 0;
 }
 
-/** Another profile is farther away than any value. */
-const weight = ({ differences }: Apart): number => differences.reduce((sum, { what }) => sum + (what === "the profile" ? 1000 : 1), 0);
+/** Another profile is farther away than any number of values. */
+const weight = ({ differences }: Apart): number =>
+  differences.some(({ what }) => what === "the profile") ? Number.POSITIVE_INFINITY : differences.length;
 
 function differencesOf(mine: Work, theirs: Work): readonly Difference[] {
   const found: Difference[] = [];
@@ -36,6 +39,8 @@ function differencesOf(mine: Work, theirs: Work): readonly Difference[] {
     if (a !== b) found.push({ what, ...(a === undefined ? {} : { mine: a }), ...(b === undefined ? {} : { theirs: b }) });
   };
   compare("the profile", mine.combination.profile, theirs.combination.profile);
+  // What lies over different profiles, and the values of their variables, cannot be compared.
+  if (found.length > 0) return found;
   const [ours, others] = [overlaysOf(mine), overlaysOf(theirs)];
   for (const label of new Set([...ours.keys(), ...others.keys()])) compare(`the overlay for ${label}`, ours.get(label), others.get(label));
   for (const name of new Set([...mine.own, ...theirs.own].map((one) => one.name).sort(byText))) {
@@ -67,9 +72,9 @@ function inForce({ assigned }: Work, name: string): { readonly text: string | un
 /** "the variable crashkernel is 512M instead of 676M". */
 export function differenceText({ what, mine, theirs }: Difference): string {
   if (mine === undefined && theirs === undefined) return `${what} is another`;
-  if (mine === undefined) return `${what} is not there, but ${shortened(theirs)} in the other`;
+  if (mine === undefined) return `${what} is ${shortened(theirs)} in the other, and here there is none`;
   return theirs === undefined
-    ? `${what} is ${shortened(mine)}, and the other has none`
+    ? `${what} is ${shortened(mine)}, and in the other there is none`
     : `${what} is ${shortened(mine)} instead of ${shortened(theirs)}`;
 }
 

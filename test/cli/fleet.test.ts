@@ -137,7 +137,7 @@ test("why tells of a site, or of a value of its outputs with all layers", async 
   overlay region/north: overlays/north.yaml (sites/a.yaml:4:38)
   variable size: "1M" by default (du.yaml:6:38)
   nearest class du, with 2 sites
-    the overlay for region is north, and the other has none
+    the overlay for region is north, and in the other there is none
 `,
   );
   const value = await kindling(folder, ["why", "fleet.yaml", "a", "kernelArguments", "--set", "size=2M"]);
