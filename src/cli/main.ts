@@ -23,7 +23,7 @@ async function start(words: readonly string[]): Promise<void> {
 }
 
 /** kustomize starts plugins by their name and functions without a word: a file or link with one of these names is `kindling fn`. */
-const functionName = /(?:^|\/)(?:NodeProfile|MachineConfigBundle|MachineConfigCheck|kindling-fn)$/;
+const functionName = /(?:^|\/)(?:NodeProfile|Fleet|MachineConfigBundle|MachineConfigCheck|kindling-fn)$/;
 
 const [, name = "", ...words] = process.argv;
 start(functionName.test(name) ? ["fn", ...words] : words).catch(reportBug);

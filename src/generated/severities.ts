@@ -94,7 +94,6 @@ export const severities = {
   "profile/empty": "error",
   "profile/several-documents": "error",
   "profile/wrong-document": "error",
-  "profile/not-yet": "error",
   "profile/unknown-field": "error",
   "profile/wrong-type": "error",
   "profile/invalid-value": "error",

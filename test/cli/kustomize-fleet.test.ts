@@ -28,7 +28,12 @@ async function builtByGenerator(kustomize: Kustomize, form: "krm" | "plugin"): P
   const folder = await repository({ ...files, "here/fleet.yaml": fleet(path), "here/kustomization.yaml": "generators: [fleet.yaml]\n" });
   const { status, out, err } = build(kustomize, join(folder, "here"), flags[form], form === "krm" ? {} : pluginHome(folder));
   assert.is(status, 0, err);
-  assert.equal(places(out).sort(), ["ConfigMap a/du-cluster", "ConfigMap a/du-role-master", "ConfigMap b/du-cluster", "ConfigMap b/du-role-master"]);
+  assert.equal(places(out).sort(), [
+    "ConfigMap a/du-cluster",
+    "ConfigMap a/du-role-master",
+    "ConfigMap b/du-cluster",
+    "ConfigMap b/du-role-master",
+  ]);
   assert.equal([...out.matchAll(/source: data:,north$/gm)].length, 1);
 }
 

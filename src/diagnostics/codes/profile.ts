@@ -20,12 +20,6 @@ export const profileCodes = {
     why: "The document is of another kind, or of a kind that kindling does not compile.",
     fix: "Use a document with apiVersion: kindling/v1 and kind: NodeProfile.",
   },
-  "profile/not-yet": {
-    severity: "error",
-    title: "part of the language that comes later",
-    why: "The key belongs to the profile language, but this version of kindling cannot do what it asks for, and will not pretend to.",
-    fix: "Leave it out for now.",
-  },
   "profile/unknown-field": {
     severity: "error",
     title: "unknown key",
