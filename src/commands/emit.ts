@@ -17,6 +17,8 @@ export type EmitContext = {
   readonly codec: Codec;
   /** Absent: all that the platform takes. */
   readonly targets?: readonly TargetName[];
+  /** Names the targets by the first profile, where none is named. */
+  readonly targetsFor?: (profile: ExpandedProfile) => readonly TargetName[];
   /** The nodes run already. */
   readonly day2?: boolean;
   /** Kept between inputs that have much in common. */
@@ -30,9 +32,14 @@ export const mainTarget = ({ platform }: ExpandedProfile): TargetName => (platfo
 export type EmitSet = { readonly name: string; readonly profiles: readonly ExpandedProfile[]; readonly source: Source };
 
 /** The documents of all targets. A target that was named and cannot be written is an error. */
-export async function emit({ name, profiles, source }: EmitSet, { targets: wanted, codec, memo }: EmitContext): Promise<Emitted> {
+export async function emit(
+  { name, profiles, source }: EmitSet,
+  { targets: named, targetsFor, codec, memo }: EmitContext,
+): Promise<Emitted> {
+  const [first] = profiles;
+  const wanted = named ?? (first === undefined ? undefined : targetsFor?.(first));
   const input = { name, profiles, codec, ...(memo === undefined ? {} : { memo }) };
-  const [facts] = profiles.map(({ platform }) => platform.facts);
+  const facts = first?.platform.facts;
   const goesThere = (target: TargetName): boolean => facts !== undefined && rulesOf(target).platforms.includes(facts.type);
   const targets = wanted ?? targetNames.filter((target) => rulesOf(target).usual && goesThere(target));
   const parts: Emitted[] = [];

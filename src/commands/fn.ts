@@ -2,7 +2,10 @@
 import { type Diagnostic, finding, hasErrors } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../model/suggest.ts";
 import { kustomizedDialect } from "../profile/dialect.ts";
+import type { ExpandedProfile } from "../profile/expand.ts";
+import { configMapPath } from "../profile/output-settings.ts";
 import { printYaml } from "../syntax/print-yaml.ts";
+import type { TargetName } from "../targets/rules.ts";
 import { type CompileContext, compile } from "./compile.ts";
 import { bundle } from "./fn/bundle.ts";
 import { check } from "./fn/check.ts";
@@ -42,13 +45,13 @@ function kindOf({ apiVersion, kind }: FunctionRequest["ref"]): Kind | undefined 
   return apiVersion.startsWith("kindling/") && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }
 
+/** MachineConfigs and cluster objects; a profile that says how its ConfigMaps are to be gets these in their place. */
+const targetsOf = ({ output }: ExpandedProfile): readonly TargetName[] =>
+  output?.origins.keys.has(configMapPath) ? ["configmap"] : ["machineconfig", "manifests"];
+
 /** The profile's objects behind the items. kustomize lists the profile itself among them, and kpt what an earlier run made: both are replaced. */
 async function generate({ source, ref, items }: FunctionRequest, context: CompileContext): Promise<FunctionOutcome> {
-  const { profile, diagnostics } = await compile(source, {
-    ...context,
-    profileDialect: kustomizedDialect,
-    targets: ["machineconfig", "manifests"],
-  });
+  const { profile, diagnostics } = await compile(source, { ...context, profileDialect: kustomizedDialect, targetsFor: targetsOf });
   const texts = (profile?.outputs ?? []).map(({ text }) => text);
   const made = new Set(texts.map(headOf));
   const others = items.filter(

@@ -71,6 +71,20 @@ const check = (spec: string): string => `apiVersion: kindling/v1\nkind: MachineC
 
 const fn = (input: string, words: readonly string[] = []) => kindling(folderWith({}), ["fn", ...words], input);
 
+test("a profile that says how its ConfigMaps are to be becomes these", async () => {
+  const { status, out, err } = await fn(request(`${profile(file("420"))}  output: {configMap: {namespace: site-b}}\n`));
+  assert.is(status, 0, err);
+  const list: List = parse(out);
+  assert.equal(
+    list.items.map(({ kind, metadata, data }) => [kind, metadata, Object.keys(data ?? {})]),
+    [
+      ["ConfigMap", { name: "du-cluster", namespace: "site-b" }, []],
+      ["ConfigMap", { name: "du-role-master", namespace: "site-b" }, ["99-du-master.yaml"]],
+    ],
+  );
+  assert.is(list.results, undefined);
+});
+
 test("a profile becomes its MachineConfigs, and is not among them itself", async () => {
   const text = profile(file("420"));
   const { status, out, err } = await fn(request(text, [text]));

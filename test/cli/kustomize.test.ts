@@ -12,6 +12,7 @@ import {
   type Named,
   names,
   objects,
+  overlay,
   profile,
   repository,
   tellMissing,
@@ -28,6 +29,19 @@ testUnder("krm", "a generator makes the objects of the profile that an overlay h
   assert.match(out, "source: data:,site-b\n");
   assert.match(out, "mode: 420\n");
   assert.not.match(out, "config.kubernetes.io");
+});
+
+testUnder("krm", "a profile with output.configMap yields ConfigMaps, in the namespace that an overlay gives", async (kustomize) => {
+  const folder = await repository({
+    "base/profile.yaml": `${profile("0644", "kindling-fn")}\n  output: {configMap: {name: nodeprofile-extra-manifests, namespace: REQUIRED, shards: 1}}\n`,
+    "sites/site-b/profile/kustomization.yaml": `${overlay("site-b")}    - {op: replace, path: /spec/output/configMap/namespace, value: site-b}\n`,
+  });
+  const { status, out, err } = build(kustomize, join(folder, "sites/site-b"), flags.krm);
+  assert.is(status, 0, err);
+  const [made, ...others] = objects(out);
+  assert.equal([made?.kind, made?.metadata, others], ["ConfigMap", { name: "nodeprofile-extra-manifests-0", namespace: "site-b" }, []]);
+  assert.equal(Object.keys(made?.data ?? {}), ["99-du-master.yaml"]);
+  assert.match(made?.data?.["99-du-master.yaml"] ?? "", "source: data:,site-b\n");
 });
 
 testUnder("krm", "what kustomize prints is what compile prints", async (kustomize) => {

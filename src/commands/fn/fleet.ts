@@ -36,10 +36,12 @@ const isSite = ({ apiVersion, kind }: Item): boolean => apiVersion.startsWith("k
 
 type Made = { readonly key: string; readonly text: string };
 
-/** A ConfigMap as the target prints it ends with its metadata, and those with the name. */
+/** A ConfigMap as the target prints it ends with its metadata, and those with the name. A namespace of the profile's is another one than the site's. */
 function inNamespace(text: string, namespace: string): Made {
-  const name = /^ {2}name: (.*)$/m.exec(text.slice(text.lastIndexOf("\nmetadata:")))?.[1] ?? "";
-  return { key: `ConfigMap ${namespace} ${name}`, text: `${text}  ${printYaml({ namespace })}` };
+  const at = text.lastIndexOf("\nmetadata:");
+  const metadata = text.slice(at).replace(/^ {2}namespace: .*\n/m, "");
+  const name = /^ {2}name: (.*)$/m.exec(metadata)?.[1] ?? "";
+  return { key: `ConfigMap ${namespace} ${name}`, text: `${text.slice(0, at)}${metadata}  ${printYaml({ namespace })}` };
 }
 
 const byKey = (a: Made, b: Made): number => (a.key < b.key ? -1 : 1);
