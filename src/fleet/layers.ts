@@ -3,6 +3,7 @@ import type { Diagnostic, Source } from "../diagnostics/diagnostic.ts";
 import type { Reader } from "../model/ports.ts";
 import { overlayFiles } from "../profile/extends.ts";
 import { readNamed } from "../profile/files.ts";
+import { withoutIdleNulls } from "../profile/idle-nulls.ts";
 import { type LayeredProfile, layeredProfile } from "../profile/load.ts";
 import { type Layered, mergeTrees, valueBelow } from "../profile/merge-trees.ts";
 import { declaredVars } from "../profile/vars-values.ts";
@@ -86,7 +87,8 @@ function laidOver(layered: LayeredProfile, over: readonly Layered[], folders: Re
   const spec = valueBelow(layered.tree, "spec");
   if (layered.tree === undefined || spec?.kind !== "map" || over.length === 0) return layered;
   const bottom: Layered = { tree: spec, overridden: layered.overridden };
-  const { tree: value, overridden } = over.reduce((lower, upper) => mergeTrees(lower, upper, "/spec"), bottom);
+  const { tree: merged, overridden } = over.reduce((lower, upper) => mergeTrees(lower, upper, "/spec"), bottom);
+  const value = merged.kind === "map" ? withoutIdleNulls(merged, new Set(folders.keys())) : merged;
   const entries = layered.tree.entries.map((entry) => (entry.key.text === "spec" ? { ...entry, value } : entry));
   const tree = { ...layered.tree, entries };
   return { ...layered, tree, overridden, folders: new Map([...layered.folders, ...folders]), declared: declaredVars(tree) };

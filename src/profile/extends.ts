@@ -9,6 +9,7 @@ import { profileDialect } from "./dialect.ts";
 import { profileDocument } from "./document.ts";
 import { nodeProfile } from "./fields.ts";
 import { type FileName, folderOf, readNamed } from "./files.ts";
+import { cleanedDocument } from "./idle-nulls.ts";
 import { type Layered, mergeTrees, valueBelow } from "./merge-trees.ts";
 import { tagFindings } from "./tags.ts";
 
@@ -42,7 +43,7 @@ export function extended(tree: ExpandedMap, source: Source, folder: string, read
   const run = new Extension(reader);
   const own = reader.realpath(source.name) ?? source.name;
   const { tree: whole, overridden } = run.over(tree, folder, [own]);
-  return { tree: whole, overridden, folders: run.folders, diagnostics: run.diagnostics };
+  return { tree: cleanedDocument(whole, run.laidOver), overridden, folders: run.folders, diagnostics: run.diagnostics };
 }
 
 export type OverlayFiles = {
@@ -65,6 +66,8 @@ type LayeredDocument = Layered & { readonly tree: ExpandedMap };
 class Extension {
   readonly diagnostics: Diagnostic[] = [];
   readonly folders = new Map<string, string>();
+  /** Names of files that have another one below them. */
+  readonly laidOver = new Set<string>();
   readonly #known = new Map<string, Layered | undefined>();
   readonly #reader: Reader;
 
@@ -77,6 +80,7 @@ class Extension {
     const spec = valueBelow(document, "spec");
     if (spec?.kind !== "map" || valueBelow(spec, "extends") === undefined) return { tree: document, overridden: new Map() };
     const own: Layered = { tree: without(spec, "extends"), overridden: new Map() };
+    for (const { tree } of [...bases, own].slice(1)) this.laidOver.add(tree.span.source.name);
     const merged = [...bases, own].reduce((lower, upper) => mergeTrees(lower, upper, "/spec"));
     const entries = document.entries.map((entry) => (entry.key.text === "spec" ? { ...entry, value: merged.tree } : entry));
     return { tree: { ...document, entries }, overridden: merged.overridden };

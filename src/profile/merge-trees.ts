@@ -9,7 +9,7 @@ export type Layered = { readonly tree: ExpandedTree; readonly overridden: Overri
 
 /**
  * `upper` over `lower`: maps merge key by key, null takes away what is below it, everything else replaces.
- * A null with nothing below it stays, so that the decoder can say that it is empty. Pointers start at `at`.
+ * A null with nothing below it stays: it may yet be laid over something (idle-nulls.ts). Pointers start at `at`.
  */
 export function mergeTrees(lower: Layered, upper: Layered, at: string): Layered {
   const overridden = new Map(lower.overridden);

@@ -45,6 +45,16 @@ test("an overlay may extend others and lie outside the fleet's folder; its paths
   assert.match(compiled.profile?.outputs[0]?.text ?? "", "from%20common");
 });
 
+test("an overlay for several profiles may take away what only some of them have, by way of a base of its own too", async () => {
+  const compiled = await compileFleetText(fleetText(spec), {
+    ...files,
+    "f/north.yaml": "extends: [below.yaml]\nmotd: null\nkernelArguments: {z: null, c: null}\n",
+    "f/below.yaml": "apiVersion: kindling/v1\nkind: NodeProfile\nspec: {sysctl: null, kernelArguments: {a: below}}\n",
+  });
+  assert.equal(compiled.findings, []);
+  assert.equal(argumentsIn(compiled, "du-north-xr11"), ["a=below", "b=xr11", "crashkernel=2M"]);
+});
+
 test("a fault in an overlay is told once, at its place, with the sites that it concerns", async () => {
   const sites = ["a", "b", "c", "d", "e"].map((name) => siteText(name, "profile: du, labels: {region: north}")).join("---\n");
   const compiled = await compileFleetText(fleetText(spec), {

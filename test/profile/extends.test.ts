@@ -33,6 +33,28 @@ test("maps merge left to right, then the profile; null deletes, scalars and list
   );
 });
 
+test("a null with nothing below takes nothing away; in the lowest file it is an empty value", async () => {
+  const files = { "a.yaml": base('sysctl: {vm.a: "1"}'), "b.yaml": base("motd: null\nkdump:") };
+  const { ignition, places } = await compiled(fcos("extends: [a.yaml, b.yaml]\nsysctl: {vm.b: null}\nmountHiding: null"), files);
+  assert.is(fileText(ignition, "/etc/sysctl.d/60-test.conf"), "vm.a = 1\n");
+  assert.equal(places, []);
+  const lowest = await compiled(fcos('extends: [b.yaml]\nsysctl: {vm.a: "1"}'), files);
+  assert.equal(lowest.places, ["profile/empty-value b.yaml:5:3", "profile/empty-value b.yaml:6:3"]);
+  const unknown = await compiled(fcos("extends: [a.yaml]\nkdmp: null"), files);
+  assert.equal(unknown.places, ["profile/unknown-field site/profile.yaml:8:3"]);
+  const alone = await compiled(fcos("motd: null"), {});
+  assert.equal(alone.places, ["profile/empty-value site/profile.yaml:7:3"]);
+});
+
+test("a null that is a value stays, with nothing below as well", async () => {
+  const node = (services: string): string => profileOf('type: linux, runtime: crio, kubernetes: "1.33"', `extends: [a.yaml]\n${services}`);
+  const files = { "a.yaml": base("mountHiding: {motd: false}") };
+  const whole = await compiled(node(""), files);
+  assert.equal(whole.places, ["mount-hiding/vendor-command a.yaml:5:3"]);
+  const { places } = await compiled(node("mountHiding: {services: {kubelet.service: null}}"), files);
+  assert.equal(places, ["mount-hiding/not-covered site/profile.yaml:8:28"]);
+});
+
 test("a base may extend others, and two may share one; the platform may come from below", async () => {
   const { ignition, places } = await compiled(
     "apiVersion: kindling/v1\nkind: NodeProfile\nmetadata: {name: test}\nspec: {extends: [l.yaml, r.yaml]}\n",
