@@ -301,28 +301,28 @@ spec:
   sites:
     - sites/*.yaml
 `,
-    "overlays/hardware-xr11.yaml": `# XR11: 32 cores in 64 threads, and SR-IOV network cards.
-vars:
-  isolated: {default: "2-31,34-63"}
-kernelArguments:
-  nosmt: null                      # its threads are used
-  intel_iommu: "on"
-  iommu: pt
+    "overlays/hardware-xr11.yaml": `# XR11: SR-IOV network cards, whose virtual functions are handed to pods.
+sriov: {}
+kernelModules:
+  vfio-pci: {load: true}
 `,
     "overlays/region-north.yaml": `# The north has a time server of its own: another default of the variable, which a site may still override.
 vars:
   ntpServer: {default: ntp.north.example.com}
 `,
     "overlays/release-4.20.yaml": `# yaml-language-server: $schema=../../../../schemas/profile.json
-# Sites that run 4.20 already. An overlay may also be a whole document, as here, and say what it extends.
+# Sites that run 4.20 already, with the defaults of that reference: its crash kernel needs more.
+# An overlay may also be a whole document, as here, and say what it extends.
 apiVersion: kindling/v1
 kind: NodeProfile
 spec:
   platform:
     release: "4.20"
+  vars:
+    crashkernel: {default: 676M}
 `,
     "profiles/du-sno.yaml": `# yaml-language-server: $schema=../../../../schemas/profile.json
-# A distributed unit on a single node: hidden container mounts, isolated CPUs, SCTP, memory for crash dumps.
+# A distributed unit on a single node: hidden container mounts, crash dumps, SR-IOV, SCTP, one time step at boot, as the RAN reference has them.
 apiVersion: kindling/v1
 kind: NodeProfile
 metadata:
@@ -332,29 +332,21 @@ spec:
     type: openshift
     release: "4.18"
     topology: sno
+  reference:
+    name: ran-du
   vars:
-    crashkernel: {type: size, default: 676M, description: memory kept for the crash kernel}
-    isolated: {type: cpuset, default: 2-31, description: CPUs for the workload}
+    crashkernel: {type: size, default: 512M, description: memory kept for the crash kernel}
     ntpServer: {type: string, default: 0.rhel.pool.ntp.org, description: where the time comes from}
-  mountHiding: {}
-  kernelArguments:
+  mountHiding:
+    delivery: container-mount-namespace
+  kubelet: {}
+  kdump:
     crashkernel: {var: crashkernel}
-    isolcpus: {var: isolated}
-    nosmt: true
-  kernelModules:
-    sctp: {load: true, unblacklist: true}
-  units:
-    kdump.service: {enabled: true}
-  files:
-    /etc/chrony.conf:
-      contents:
-        template: |
-          server @server@ iburst
-          driftfile /var/lib/chrony/drift
-          makestep 1.0 3
-          rtcsync
-          logdir /var/log/chrony
-        values: {server: {var: ntpServer}}
+  sctp: {}
+  rcuNormal: {}
+  timeSync: {}
+  chrony:
+    servers: [{var: ntpServer}]
 `,
     "sites/du-0201.yaml": `# yaml-language-server: $schema=../../../../schemas/site.json
 # Or have one each.
