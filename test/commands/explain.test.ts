@@ -1,7 +1,7 @@
 // explain: the page of a finding code or of a field.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { explain, suggestTopic } from "../../src/commands/explain.ts";
+import { explain, suggestTopic, topicRows } from "../../src/commands/explain.ts";
 import { codes } from "../../src/diagnostics/codes/index.ts";
 import { fieldRows } from "../../src/profile/reference.ts";
 
@@ -28,6 +28,14 @@ test("every field has a page, and a group of fields lists what is in it", () => 
   for (const row of fieldRows()) assert.ok(explain(row.path), row.path);
   const page = explain("platform") ?? "";
   for (const name of ["type", "release", "runtime"]) assert.match(page, new RegExp(`^ {2}${name}: `, "m"));
+});
+
+test("fields of fleets and sites have pages behind the kind", () => {
+  for (const row of topicRows()) assert.ok(explain(row.path), row.path);
+  assert.match(explain("fleet.precedence") ?? "", /^spec\.precedence of kind Fleet\nType: list of /);
+  assert.match(explain("fleet") ?? "", /Fields:\n {2}profiles: [\s\S]*\nfleet\/[a-z-]+: /);
+  assert.match(explain("site") ?? "", /^spec of kind Site\n/);
+  assert.is(suggestTopic("precedence"), "fleet.precedence");
 });
 
 test("an unknown topic has no page but a suggestion", () => {
