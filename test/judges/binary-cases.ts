@@ -1,6 +1,7 @@
 // What the executable is tried with: samples of the recorded corpora, spread evenly, and what each command answers.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { filesBelow } from "../../src/tools/planned-files.ts";
 import { root } from "../../src/tools/root.ts";
 import { casesOf, families, layOut } from "../butane/corpus.ts";
 import { cases as ignitionCases } from "../ignition/corpus.ts";
@@ -68,7 +69,25 @@ function machineConfigs(family: Family, words: (files: readonly string[]) => rea
 }
 
 const starters = join(root, "templates", "profiles");
-const starterNames = readdirSync(starters).map((name) => name.replace(/\.yaml$/, ""));
+const starterNames = readdirSync(starters).flatMap((name) => (name.endsWith(".yaml") ? [name.slice(0, -".yaml".length)] : []));
+const fleetFiles = filesBelow(join(starters, "fleet")).map(
+  (path) => [`fleet/${path}`, readFileSync(join(starters, "fleet", path), "utf8")] as const,
+);
+
+/** The starter that is a folder. */
+const fleet: readonly Case[] = [
+  { name: "init fleet", layOut: nothing, words: ["init", "fleet"], status: 0 },
+  { name: "compile fleet", layOut: writing(fleetFiles), words: ["compile", "fleet/fleet.yaml", "-q", "-o", "out"], status: 0 },
+  { name: "why a site", layOut: writing(fleetFiles), words: ["why", "fleet/fleet.yaml", "du-0202"], status: 0, out: /c8553f72/ },
+  {
+    name: "exec plugin, a fleet",
+    layOut: writing(fleetFiles.map(([path, text]) => [path.slice("fleet/".length), text])),
+    words: ["fleet.yaml"],
+    calledAs: "Fleet",
+    status: 0,
+    out: /\n {2}namespace: du-0202\n/,
+  },
+];
 
 /** Every starter, and its outputs as they are in out/. */
 const profiles = (): readonly Case[] =>
@@ -143,7 +162,7 @@ function functions(): readonly Case[] {
   ];
 }
 
-const commands = "compile validate butane merge convert explain init schema features render diff inspect why fn".split(" ");
+const commands = "compile validate butane merge convert explain init schema features completion render diff inspect why fn".split(" ");
 
 function answers(): readonly Case[] {
   const of = (words: string, rest: Partial<Case> = {}): Case => ({
@@ -188,6 +207,7 @@ export const allCases = (): readonly Case[] => [
   ...answers(),
   ...functions(),
   ...profiles(),
+  ...fleet,
   ...butane(),
   ...ignition("validate.ndjson", 20, () => ["validate", "--as", "ignition-validate", "input.ign"]),
   ...ignition("validate.ndjson", 10, () => ["validate", "input.ign"]),
