@@ -1,4 +1,5 @@
 // kindling why FLEET SITE [PATH]: what a site is made of, or where a value of its outputs comes from.
+import { siteAlone } from "../commands/compile-fleet.ts";
 import { whySite, whySiteValue } from "../commands/why-fleet.ts";
 import { formatSite } from "../commands/why-fleet-text.ts";
 import { formatWhy } from "../commands/why-text.ts";
@@ -13,8 +14,10 @@ import { usageProblem } from "./usage.ts";
 import { varsOption } from "./vars-option.ts";
 import type { WhyFlags } from "./why.ts";
 
+export type FleetInput = Input & { readonly kind: "fleet" | "site" };
+
 export async function whyFleetCommand(
-  { source, folder }: Input,
+  { source, folder, kind }: FleetInput,
   [site = "", path]: readonly string[],
   flags: WhyFlags,
   terminal: Terminal,
@@ -22,6 +25,10 @@ export async function whyFleetCommand(
   const options = reportOptions(flags);
   const problem = usageProblem([source.name], options, terminal);
   if (problem !== undefined) return problem;
+  if (kind === "site") {
+    report([siteAlone(source)], options, terminal);
+    return 1;
+  }
   const idle = flags.pool !== undefined ? "--pool" : flags.release !== undefined ? "--release" : undefined;
   if (idle !== undefined) return wrongUsage(terminal, `${idle} is for MachineConfigs, not for a site of a fleet`, "leave it out");
   const chosen = await varsOption(flags, terminal);

@@ -3,7 +3,7 @@ import { mayHold } from "../commands/inputs/fleet-parts.ts";
 import { recognise } from "../commands/inputs/kind.ts";
 import { why } from "../commands/why.ts";
 import { formatWhy, type WhyFormat } from "../commands/why-text.ts";
-import { type Input, readInputs } from "./inputs.ts";
+import { readInputs } from "./inputs.ts";
 import { nodeCodec } from "./node-codec.ts";
 import { nodeReader } from "./node-reader.ts";
 import { releaseOption } from "./release-option.ts";
@@ -12,6 +12,7 @@ import { type ReportFlags, reportOptions } from "./report-flags.ts";
 import { type ExitStatus, type Terminal, wrongUsage } from "./terminal.ts";
 import { usageProblem } from "./usage.ts";
 import { type VarsFlags, varsOption } from "./vars-option.ts";
+import type { FleetInput } from "./why-fleet.ts";
 
 export type WhyFlags = ReportFlags &
   VarsFlags & {
@@ -54,9 +55,11 @@ export async function whyCommand(words: readonly string[], flags: WhyFlags, term
   return fails(found, options) ? 1 : 0;
 }
 
-/** The first word is the file of a fleet: then a site follows, and maybe a path. */
-function fleetIn(path: string | undefined, { readInput }: Terminal): Input | undefined {
+/** The first word is the file of a fleet: then a site follows, and maybe a path. Or it is one of sites, which say nothing without their fleet. */
+function fleetIn(path: string | undefined, { readInput }: Terminal): FleetInput | undefined {
   if (path === undefined || path === "-" || nodeReader.list(path) !== undefined) return undefined;
   const [input] = readInputs([path], { reader: nodeReader, readInput }).inputs;
-  return input !== undefined && mayHold(input.source, "Fleet") && recognise(input.source).kind === "fleet" ? input : undefined;
+  if (input === undefined || !(mayHold(input.source, "Fleet") || mayHold(input.source, "Site"))) return undefined;
+  const { kind } = recognise(input.source);
+  return kind === "fleet" || kind === "site" ? { ...input, kind } : undefined;
 }

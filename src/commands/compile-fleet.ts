@@ -3,12 +3,13 @@ import { type Diagnostic, finding, hasErrors, type Source } from "../diagnostics
 import { apart, differenceText } from "../fleet/apart.ts";
 import { cachedReader } from "../fleet/cached-reader.ts";
 import { classesOf, type FleetClass, type Rendered } from "../fleet/classes.ts";
-import { type SharedFindings, toldOnce, withoutSecrets } from "../fleet/faults.ts";
+import { type Hidden, type SharedFindings, toldOnce, withoutSecrets } from "../fleet/faults.ts";
 import { indexText } from "../fleet/index-file.ts";
 import { indexName } from "../fleet/index-line.ts";
 import { type FleetPlan, planFleet } from "../fleet/plan.ts";
 import { type FoundInWork, isUnused, unusedEverywhere } from "../fleet/unused-vars.ts";
 import type { Work } from "../fleet/work.ts";
+import { byText } from "../ignition/build.ts";
 import type { Dialect } from "../model/dialect.ts";
 import type { Codec } from "../model/ports.ts";
 import { folderOf } from "../profile/files.ts";
@@ -46,7 +47,7 @@ export async function compileFleet(source: Source, context: FleetContext): Promi
     index: { path: indexName, text: indexText(name, classes) },
     classes: classes.map((one) => ({ name: one.name, sites: one.sites.map((site) => site.name) })),
   };
-  const lone = withoutSecrets(loneSites(classes, source), plan.fleet.sites, plan.combinationOf);
+  const lone = withoutSecrets(loneSites(classes, source), hiddenIn(plan));
   const outputs = classes.flatMap((one) => one.outputs.map((output) => ({ ...output, path: `${one.name}/${output.path}` })));
   return { profile: { name, mainTarget, outputs, fleet }, diagnostics: [...diagnostics, ...lone], parts };
 }
@@ -61,10 +62,13 @@ export async function compiledFleet(source: Source, context: FleetContext): Prom
   const all = plan.fleet?.sites ?? [];
   const ofSites = plan.ofSites.map(({ site, found: own }): SharedFindings => ({ sites: [site], found: own.map(forSites) }));
   const told = toldOnce([...ofSites, ...unusedEverywhere(found)], all);
-  const diagnostics = withoutSecrets([...plan.diagnostics, ...told], all, plan.combinationOf);
+  const diagnostics = withoutSecrets([...plan.diagnostics, ...told], hiddenIn(plan));
   const classes = plan.fleet === undefined || hasErrors(diagnostics) ? [] : classesOf(rendered, plan.fleet, digestBy(context.codec));
   return { plan, classes, ...(mainTarget === undefined ? {} : { mainTarget }), diagnostics, parts: filesRead() };
 }
+
+/** What findings about the fleet may not show. */
+export const hiddenIn = ({ fleet, combinationOf, unread }: FleetPlan): Hidden => ({ sites: fleet?.sites ?? [], combinationOf, unread });
 
 const digestBy =
   (codec: Codec) =>
@@ -134,7 +138,7 @@ const mostTold = 10;
 function loneSites(classes: readonly FleetClass<Output>[], source: Source): readonly Diagnostic[] {
   const lone = classes.filter(({ sites }) => sites.length === 1);
   if (classes.length < 2 || lone.length === 0) return [];
-  const names = lone.flatMap(({ sites }) => sites.map(({ name }) => name));
+  const names = lone.flatMap(({ sites }) => sites.map(({ name }) => name)).sort(byText);
   if (lone.length > mostTold) {
     const start = { source, start: 0, end: 0 };
     const message = `${lone.length} sites stand alone in their classes: ${names.slice(0, 3).join(", ")}, …`;

@@ -2,6 +2,7 @@
 import { type Diagnostic, finding, hasErrors, type Source, type Span } from "../diagnostics/diagnostic.ts";
 import { type Apart, apart } from "../fleet/apart.ts";
 import { overlayLabel } from "../fleet/checks.ts";
+import { withoutSecrets } from "../fleet/faults.ts";
 import type { Combination } from "../fleet/layers.ts";
 import type { Fleet } from "../fleet/load.ts";
 import { planFleet } from "../fleet/plan.ts";
@@ -11,7 +12,7 @@ import { folderOf } from "../profile/files.ts";
 import { loadLayered } from "../profile/load.ts";
 import { type AssignedVars, assignVars, type GivenVar } from "../profile/vars-values.ts";
 import type { CompileContext } from "./compile.ts";
-import { compiledFleet, withoutUnused } from "./compile-fleet.ts";
+import { compiledFleet, hiddenIn, withoutUnused } from "./compile-fleet.ts";
 import { traceLoaded } from "./traced-profile.ts";
 import { type Whys, whyIn } from "./why.ts";
 
@@ -53,8 +54,8 @@ export async function whySite(source: Source, name: string, context: CompileCont
   const { plan, classes, diagnostics } = await compiledFleet(source, context);
   const { fleet } = plan;
   const site = fleet?.sites.find((one) => one.name === name);
-  if (fleet !== undefined && site === undefined) return { diagnostics: [noSuchSite(name, fleet, source)] };
   const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (fleet?.complete && site === undefined) return { diagnostics: [noSuchSite(name, fleet, source)] };
   const own = classes.find(({ sites }) => sites.some((one) => one.name === name));
   const combination = site === undefined ? undefined : plan.combinationOf(site);
   if (fleet === undefined || site === undefined || own === undefined || combination === undefined) return { diagnostics: errors };
@@ -79,15 +80,16 @@ export function whySiteValue(source: Source, name: string, path: string, context
   const { reader, codec, filesDir, folder } = context;
   const plan = planFleet(source, { reader, folder: folder ?? filesDir }, context.vars ?? []);
   const site = plan.fleet?.sites.find((one) => one.name === name);
-  if (plan.fleet !== undefined && site === undefined) return { diagnostics: [noSuchSite(name, plan.fleet, source)] };
+  if (plan.fleet?.complete && site === undefined) return { diagnostics: [noSuchSite(name, plan.fleet, source)] };
+  const veiled = (found: readonly Diagnostic[]): readonly Diagnostic[] => withoutSecrets(found, hiddenIn(plan));
   const combination = site === undefined ? undefined : plan.combinationOf(site);
   if (site === undefined || combination === undefined)
-    return { diagnostics: plan.diagnostics.filter(({ severity }) => severity === "error") };
+    return { diagnostics: veiled(plan.diagnostics.filter(({ severity }) => severity === "error")) };
   const own = folderOf(combination.source.name);
   const ports = { reader, codec, ...(folder === undefined ? { filesDir: own } : { filesDir, folder: own }) };
   const { loaded } = withoutUnused(loadLayered(combination.layered, assignedTo(site, combination, context.vars)));
   const traced = traceLoaded(loaded, combination.source, ports);
-  return hasErrors(traced.diagnostics) ? { diagnostics: traced.diagnostics } : whyIn(traced, path);
+  return hasErrors(traced.diagnostics) ? { diagnostics: veiled(traced.diagnostics) } : whyIn(traced, path);
 }
 
 /** With the values of this site, not of another one that has the same. */

@@ -65,41 +65,54 @@ function overlayFindings({ overlays, precedence }: Fleet): readonly Diagnostic[]
   });
 }
 
+/** Of this many sites with the same unknown profile each is told by itself. */
+const mostApart = 10;
+
 function profileFindings({ profiles, sites }: Fleet): readonly Diagnostic[] {
+  const unknown = new Map<string, Site[]>();
+  for (const site of sites.filter(({ profile }) => !profiles.has(profile))) {
+    const known = unknown.get(site.profile);
+    if (known === undefined) unknown.set(site.profile, [site]);
+    else known.push(site);
+  }
   const names = [...profiles.keys()];
-  return sites
-    .filter(({ profile }) => !profiles.has(profile))
-    .map(({ profile, profileAt }) =>
-      finding("fleet/unknown-profile", profileAt, `the fleet has no profile ${JSON.stringify(profile)}`, {
-        path: "$.spec.profile",
-        hint: guess(profile, names) ?? `its profiles are ${names.join(", ")}`,
-      }),
+  return [...unknown].flatMap(([profile, of]) => {
+    const hint = guess(profile, names) ?? (names.length === 0 ? "name one under spec.profiles" : `its profiles are ${names.join(", ")}`);
+    const message = `the fleet has no profile ${JSON.stringify(profile)}`;
+    const told = of.length > mostApart ? of.slice(0, 1) : of;
+    const shared = told.length < of.length ? `, which ${of.length} sites have` : "";
+    return told.map(({ profileAt }) =>
+      finding("fleet/unknown-profile", profileAt, `${message}${shared}`, { path: "$.spec.profile", hint }),
     );
+  });
 }
 
-type Seen = { readonly site: Site; count: number };
+type Seen = { readonly site: Site; readonly label: string; readonly value: string; count: number };
 type SeenByName = Map<string, Seen>;
 
 /** One finding for each label that chooses nothing, and for each value without an overlay, at the first site that has it. */
 function labelFindings({ overlays, precedence, sites }: Fleet): readonly Diagnostic[] {
   const [misplaced, idle, plain]: [SeenByName, SeenByName, SeenByName] = [new Map(), new Map(), new Map()];
+  const ofOverlays = new Set([...overlays.keys()].map((key) => overlayLabel(key)?.label));
   for (const site of sites) {
-    for (const label of site.metadataLabels.keys()) if (precedence.includes(label) && !site.labels.has(label)) note(misplaced, label, site);
+    for (const label of site.metadataLabels.keys())
+      if (precedence.includes(label) && !site.labels.has(label)) note(misplaced, label, { site, label, value: "" });
     for (const [label, { value }] of site.labels) {
-      if (!precedence.includes(label)) note(idle, label, site);
-      else if (!overlays.has(`${label}/${value}`)) note(plain, `${label}/${value}`, site);
+      if (precedence.includes(label)) {
+        if (!overlays.has(`${label}/${value}`)) note(plain, `${label}/${value}`, { site, label, value });
+      } else if (!ofOverlays.has(label)) note(idle, label, { site, label, value });
     }
   }
   return [
     ...[...misplaced].map(([label, seen]) => misplacedLabel(label, seen)),
     ...[...idle].map(([label, seen]) => idleLabel(label, seen, precedence)),
-    ...[...plain].map(([key, seen]) => noOverlay(key, seen, overlays)),
+    ...[...plain.values()].map((seen) => noOverlay(seen, overlays)),
   ];
 }
 
-function note(seen: SeenByName, key: string, site: Site): void {
+function note(seen: SeenByName, key: string, one: Omit<Seen, "count">): void {
   const known = seen.get(key);
-  if (known === undefined) seen.set(key, { site, count: 1 });
+  if (known === undefined) seen.set(key, { ...one, count: 1 });
   else known.count++;
 }
 
@@ -115,36 +128,46 @@ function idleLabel(label: string, seen: Seen, precedence: readonly string[]): Di
   return finding("fleet/label-without-precedence", seen.site.labels.get(label)?.key, message, { path: "$.spec.labels", hint });
 }
 
-function noOverlay(key: string, seen: Seen, overlays: Fleet["overlays"]): Diagnostic {
-  const { label = "" } = overlayLabel(key) ?? {};
-  const message = `there is no overlay ${key}, the value of ${many(seen)}`;
-  return finding("fleet/no-overlay", seen.site.labels.get(label)?.span, message, {
-    path: "$.spec.labels",
-    hint: nearOverlay(key, overlays),
-  });
+function noOverlay(seen: Seen, overlays: Fleet["overlays"]): Diagnostic {
+  const { label, value, site } = seen;
+  const { span, plain = false } = site.labels.get(label) ?? {};
+  const others = [...overlays.keys()].flatMap((key) => overlayLabel(key) ?? []).filter((other) => other.label === label);
+  const values = others.map((other) => other.value);
+  const path = "$.spec.labels";
+  const number = values.find((other) => plain && sameNumber(value, other));
+  if (number !== undefined) {
+    const message = `the label ${label} of ${many(seen)} is the number ${value}, which does not choose the overlay ${label}/${number}`;
+    return finding("fleet/number-label", span, message, { path, hint: `write ${label}: "${number}", or "${value}" if that is meant` });
+  }
+  const spelt = values.find((other) => other.toLowerCase() === value.toLowerCase());
+  if (spelt !== undefined) {
+    const message = `the value ${value} of ${many(seen)} differs from the overlay ${label}/${spelt} only in the case of letters`;
+    return finding("fleet/label-case", span, message, { path, hint: `write ${spelt}` });
+  }
+  const message = `there is no overlay ${label}/${value}, the value of ${many(seen)}`;
+  return finding("fleet/no-overlay", span, message, { path, hint: guess(value, values) });
 }
 
-/** Another overlay of the same label with nearly the same value. */
-function nearOverlay(key: string, overlays: Fleet["overlays"]): string | undefined {
-  const { label, value = "" } = overlayLabel(key) ?? {};
-  const values = [...overlays.keys()].flatMap((other) => overlayLabel(other) ?? []).filter((other) => other.label === label);
-  return guess(
-    value,
-    values.map((other) => other.value),
-  );
-}
+/** 4.2 and 4.20: what becomes of a version without quotes. */
+const sameNumber = (a: string, b: string): boolean => [a, b].every((text) => /^[0-9]+\.[0-9]+$/.test(text)) && Number(a) === Number(b);
 
-function unusedFindings({ overlays, precedence, precedenceAt, profiles, sites }: Fleet): readonly Diagnostic[] {
-  if (sites.length === 0) return [];
+/** Of a fleet that is read to its end; what other errors are about is passed over. */
+function unusedFindings({ overlays, precedence, precedenceAt, profiles, sites, complete }: Fleet): readonly Diagnostic[] {
+  if (sites.length === 0 || !complete) return [];
   const used = new Set(sites.flatMap(({ labels }) => [...labels].map(([label, { value }]) => `${label}/${value}`)));
   const chosen = new Set(sites.map(({ profile }) => profile));
-  const known = new Set([...overlays.keys(), ...used].map((key) => overlayLabel(key)?.label));
+  const known = new Set([
+    ...[...overlays.keys()].map((key) => overlayLabel(key)?.label),
+    ...sites.flatMap(({ labels }) => [...labels.keys()]),
+  ]);
+  const isChoosable = (key: string): boolean => precedence.includes(overlayLabel(key)?.label ?? "");
   const unused = (what: string, span: Span | undefined, path: string): Diagnostic =>
     finding("fleet/unused", span, `no site uses ${what}`, { path, hint: "remove it, or correct the sites that should use it" });
+  const idle = [...chosen].some((name) => !profiles.has(name)) ? [] : [...profiles].filter(([name]) => !chosen.has(name));
   return [
-    ...[...profiles].filter(([name]) => !chosen.has(name)).map(([name, { key, path }]) => unused(`the profile ${name}`, key, path)),
+    ...idle.map(([name, { key, path }]) => unused(`the profile ${name}`, key, path)),
     ...[...overlays]
-      .filter(([key]) => overlayLabel(key) !== undefined && !used.has(key))
+      .filter(([key]) => isChoosable(key) && !used.has(key))
       .map(([name, { key, path }]) => unused(`the overlay ${name}`, key, path)),
     ...precedence.flatMap((label, i) =>
       known.has(label) ? [] : [unused(`the label ${label}`, precedenceAt[i], `$.spec.precedence.${i}`)],
@@ -152,7 +175,7 @@ function unusedFindings({ overlays, precedence, precedenceAt, profiles, sites }:
   ];
 }
 
-const many = ({ site, count }: Seen): string => (count === 1 ? `the site ${site.name}` : `${count} sites`);
+const many = ({ site, count }: Pick<Seen, "site" | "count">): string => (count === 1 ? `the site ${site.name}` : `${count} sites`);
 
 function guess(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);

@@ -40,22 +40,29 @@ function whose(names: readonly string[], total: number): string {
 const identity = ({ code, message, path, span }: Diagnostic): string =>
   `${code}\n${message}\n${path}\n${span?.source.name}\n${span?.start}\n${span?.end}`;
 
+/** What the lines of findings may not show: values of the sites' secrets, and `unread`. */
+export type Hidden = {
+  readonly sites: readonly Site[];
+  readonly combinationOf: (site: Site) => Combination | undefined;
+  readonly unread: readonly Span[];
+};
+
 /** Findings whose lines show nothing of what a site gives to a secret. Where a profile could not be read, every value may be one. */
-export function withoutSecrets(
-  found: readonly Diagnostic[],
-  sites: readonly Site[],
-  combinationOf: (site: Site) => Combination | undefined,
-): readonly Diagnostic[] {
+export function withoutSecrets(found: readonly Diagnostic[], { sites, combinationOf, unread }: Hidden): readonly Diagnostic[] {
   const shown = new Set(
     found.flatMap(({ span, related = [] }) => [span, ...related.map((one) => one.span)].flatMap((one) => one?.source ?? [])),
   );
   const secrets = new Map<Source, Span[]>();
+  const hide = (source: Source, spans: readonly Span[]): void => {
+    secrets.set(source, [...(secrets.get(source) ?? []), ...spans]);
+  };
+  for (const span of unread.filter(({ source }) => shown.has(source))) hide(span.source, [span]);
   for (const site of sites.filter(({ span }) => shown.has(span.source))) {
     const declared = combinationOf(site)?.layered.declared;
     const values = site.vars
       .filter(({ name }) => isSecret(declared?.keys.has(name) ? declared.declarations[name] : undefined))
       .map(({ value }) => value.span);
-    secrets.set(site.span.source, [...(secrets.get(site.span.source) ?? []), ...values]);
+    hide(site.span.source, values);
   }
   const veiled = new Map([...secrets].filter(([, spans]) => spans.length > 0).map(([source, spans]) => [source, veil(source, spans)]));
   if (veiled.size === 0) return found;
@@ -75,7 +82,8 @@ function veil({ name, text }: Source, spans: readonly Span[]): Source {
   const pieces: string[] = [];
   let done = 0;
   for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
-    pieces.push(text.slice(done, start), text.slice(start, end).replace(/[^\n]/g, "•"));
+    const from = Math.max(start, done);
+    pieces.push(text.slice(done, from), text.slice(from, end).replace(/[^\n]/g, "•"));
     done = Math.max(done, end);
   }
   return { name, text: [...pieces, text.slice(done)].join("") };

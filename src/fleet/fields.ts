@@ -95,7 +95,14 @@ export const siteFields = struct(
       {
         required: true,
         doc: "The profile, labels and values of variables.",
-        guesses: { ...ofProfiles, variables: "vars", values: "vars", label: "labels", profiles: "profile" },
+        guesses: {
+          ...ofProfiles,
+          release: "labels, or platform.release in an overlay",
+          variables: "vars",
+          values: "vars",
+          label: "labels",
+          profiles: "profile",
+        },
       },
     ),
   },

@@ -6,13 +6,13 @@ import type { Infer } from "../model/field.ts";
 import { displayPath, keySpanAt, type Origins, pointer, spanAt } from "../model/origins.ts";
 import type { Reader } from "../model/ports.ts";
 import { profileDialect } from "../profile/dialect.ts";
-import { type FileName, folderOf, readNamed } from "../profile/files.ts";
+import { type FileName, folderOf } from "../profile/files.ts";
 import type { DocumentsReading } from "../syntax/read.ts";
 import type { ExpandedMap } from "../syntax/tree.ts";
-import { type FleetDocuments, fleetDocuments } from "./documents.ts";
+import { type FleetDocuments, fleetDocuments, type SiteDocument } from "./documents.ts";
 import { fleetFields } from "./fields.ts";
-import { matchingFiles } from "./patterns.ts";
 import { readSite, type Site } from "./site.ts";
+import { siteFiles } from "./site-files.ts";
 
 /** A file that a key of the fleet names. */
 export type NamedPart = { readonly key: Span; readonly path: string; readonly file: FileName };
@@ -27,10 +27,14 @@ export type Fleet = {
   readonly overlays: ReadonlyMap<string, NamedPart>;
   /** By name; of those of one name the first. */
   readonly sites: readonly Site[];
+  /** Every part of it could be read: what is not there is missing. */
+  readonly complete: boolean;
 };
 
 export type LoadedFleet = {
   readonly fleet?: Fleet;
+  /** What documents of sites say that are not among the fleet's: nobody knows whether it is secret. */
+  readonly unread: readonly Span[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -57,13 +61,14 @@ export function loadFleet(source: Source, options: FleetOptions): LoadedFleet {
         hint: "put each fleet into a file of its own",
       }),
     );
-  if (document === undefined) return { diagnostics: found };
+  const nothing = { unread: own.sites.flatMap(({ values }) => values) };
+  if (document === undefined) return { ...nothing, diagnostics: found };
   const { value, origins, diagnostics } = decode(document, fleetFields, { dialect, version: "v1" });
   found.push(...diagnostics);
-  if (value === undefined) return { diagnostics: found };
+  if (value === undefined) return { ...nothing, diagnostics: found };
   const files = siteFiles(value.spec.sites ?? [], { origins, folder, reader, own: source });
   const texts = [...more.map((one) => ({ trees: fleetDocuments(one), dialect })), ...files.sources.map(documentsOfSites)];
-  const sites = [{ trees: own, dialect }, ...texts].flatMap(({ trees, dialect: how }) => trees.sites.map((tree) => readSite(tree, how)));
+  const sites = [{ trees: own, dialect }, ...texts].flatMap(({ trees, dialect: how }) => trees.sites.map((one) => readDocument(one, how)));
   const { distinct, diagnostics: twice } = byName(sites.flatMap(({ site }) => site ?? []));
   found.push(
     ...files.diagnostics,
@@ -72,12 +77,24 @@ export function loadFleet(source: Source, options: FleetOptions): LoadedFleet {
     ...twice,
   );
   if (sites.length === 0 && !hasErrors(found)) found.push(noSites(document, origins));
-  return { fleet: { ...fleetOf(value, { origins, folder }), sites: distinct }, diagnostics: found };
+  const kept = new Set(distinct);
+  const unread = sites.flatMap(({ site, values }) => (site !== undefined && kept.has(site) ? [] : values));
+  // What a fleet says of itself wrongly would lead to findings about everything that hangs on it.
+  if (hasErrors(diagnostics)) return { unread: [...unread, ...distinct.flatMap(valuesOf)], diagnostics: found };
+  return { fleet: { ...fleetOf(value, { origins, folder }), sites: distinct, complete: !hasErrors(found) }, unread, diagnostics: found };
 }
+
+/** No site of a document that is wrong as YAML. */
+const readDocument = ({ tree, values, sound }: SiteDocument, dialect: Dialect) => {
+  const { site, diagnostics } = readSite(tree, dialect);
+  return { ...(site === undefined || !sound ? {} : { site }), values, diagnostics };
+};
+
+const valuesOf = ({ vars }: Site): readonly Span[] => vars.map(({ value }) => value.span);
 
 type Places = { readonly origins: Origins; readonly folder: string };
 
-function fleetOf({ metadata, spec }: Infer<typeof fleetFields>, places: Places): Omit<Fleet, "sites"> {
+function fleetOf({ metadata, spec }: Infer<typeof fleetFields>, places: Places): Omit<Fleet, "sites" | "complete"> {
   const { profiles, precedence = [], overlays } = spec;
   const named = (key: string, entries: { readonly [name: string]: string } = {}): ReadonlyMap<string, NamedPart> =>
     new Map(Object.entries(entries).map(([name, text]) => [name, partAt(pointer("/spec", key, name), text, places)]));
@@ -94,35 +111,6 @@ function partAt(at: string, text: string, { origins, folder }: Places): NamedPar
   const path = displayPath(at);
   const span = spanAt(origins, at) as Span;
   return { key: keySpanAt(origins, at) ?? span, path, file: { text, span, path, folder } };
-}
-
-type Search = { readonly origins: Origins; readonly folder: string; readonly reader: Reader; readonly own: Source };
-
-/** Each file once, however many patterns and links lead to it, by its real path. */
-function siteFiles(patterns: readonly string[], { origins, folder, reader, own }: Search) {
-  const realOf = (path: string): string => reader.realpath(path) ?? path;
-  const sources = new Map<string, Source | undefined>([[realOf(own.name), undefined]]);
-  const diagnostics: Diagnostic[] = [];
-  patterns.forEach((text, i) => {
-    const at = pointer("/spec/sites", i);
-    const name: FileName = { text, span: spanAt(origins, at) as Span, path: displayPath(at), folder };
-    const files = matchingFiles(text, folder, reader);
-    if (files.length === 0)
-      diagnostics.push(
-        finding("fleet/no-match", name.span, `no file matches ${JSON.stringify(text)}`, {
-          path: name.path,
-          hint: "the path starts at the folder of the fleet's file; * stands for a part of one name",
-        }),
-      );
-    for (const file of files) {
-      const real = realOf(file);
-      if (sources.has(real)) continue;
-      const { source, diagnostics: unread } = readNamed({ ...name, text: file, folder: "." }, reader);
-      diagnostics.push(...unread);
-      sources.set(real, source);
-    }
-  });
-  return { sources: [...sources.values()].filter((source) => source !== undefined), diagnostics };
 }
 
 /** A file that a fleet names for its sites holds at least one, and nothing else. */

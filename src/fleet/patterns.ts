@@ -4,7 +4,7 @@ import type { Reader } from "../model/ports.ts";
 
 /**
  * The files that a pattern stands for, sorted; a pattern without * is the path itself. * stands for any part of one name, but not for a dot at its
- * start, and never for a slash. Folders that are links are entered: which files there are is not a question of how they got there.
+ * start, and never for a slash; with a slash at its end it finds nothing. Folders that are links are entered: which files there are is not a question of how they got there.
  */
 export function matchingFiles(pattern: string, folder: string, reader: Reader): readonly string[] {
   const parts = pattern.split("/");
@@ -17,7 +17,23 @@ export function matchingFiles(pattern: string, folder: string, reader: Reader): 
       (at, part) => at.flatMap((path) => below(path, part, reader)),
       [joinPath(base, parts.slice(0, fixed).join("/") || ".")],
     );
-  return paths.filter((path) => reader.list(path) === undefined);
+  return parts.at(-1) === "" ? [] : paths.filter((path) => reader.list(path) === undefined);
+}
+
+/** What a pattern says that * cannot: it would match less than was meant. undefined: nothing. */
+export function patternProblem(pattern: string): string | undefined {
+  const part = pattern.split("/").find((one) => one.includes("**"));
+  return part === undefined ? undefined : `${JSON.stringify(part)} in ${JSON.stringify(pattern)} does not stand for folders below folders`;
+}
+
+/** Why a pattern may have found nothing. */
+export function patternHint(pattern: string, folder: string, reader: Reader): string {
+  if (!pattern.includes("*") && reader.list(joinPath(folder, pattern)) !== undefined) {
+    const inside = `${pattern === "" ? "" : `${pattern.replace(/\/+$/, "")}/`}*.yaml`;
+    return `a folder stands for nothing by itself: write ${inside} for the files in it`;
+  }
+  const other = /[?[\]{}]/.test(pattern) ? "; ?, [ ] and { } stand for themselves" : "";
+  return `the path starts at the folder of the fleet's file; * stands for a part of one name${other}`;
 }
 
 function below(path: string, part: string, reader: Reader): readonly string[] {

@@ -8,7 +8,13 @@ import type { GivenVar } from "../profile/vars-values.ts";
 import type { ExpandedMap } from "../syntax/tree.ts";
 import { siteFields } from "./fields.ts";
 
-export type SiteLabel = { readonly value: string; readonly span: Span; readonly key: Span };
+export type SiteLabel = {
+  readonly value: string;
+  readonly span: Span;
+  readonly key: Span;
+  /** Written without quotes. */
+  readonly plain: boolean;
+};
 
 export type Site = {
   readonly name: string;
@@ -30,9 +36,12 @@ export function readSite(tree: ExpandedMap, dialect: Dialect): ReadSite {
   if (value === undefined || hasErrors(diagnostics)) return { diagnostics };
   const { name } = value.metadata;
   const at = (...path: readonly string[]): Span => spanAt(origins, pointer("", ...path)) ?? tree.span;
+  const written = valueBelow(valueBelow(tree, "spec"), "labels");
   const labels = Object.entries(value.spec.labels ?? {}).map(([label, text]): readonly [string, SiteLabel] => {
     const path = pointer("/spec/labels", label);
-    return [label, { value: text, span: at("spec", "labels", label), key: origins.keys.get(path) ?? tree.span }];
+    const scalar = valueBelow(written, label);
+    const plain = scalar?.kind === "scalar" && scalar.style === "plain";
+    return [label, { value: text, span: at("spec", "labels", label), key: origins.keys.get(path) ?? tree.span, plain }];
   });
   const vars = valueBelow(valueBelow(tree, "spec"), "vars");
   const given = vars?.kind === "map" ? vars.entries.filter(({ key }) => !dialect.ignoredKey(key.text)) : [];

@@ -150,6 +150,19 @@ test("why tells of a site, or of a value of its outputs with all layers", async 
   assert.match(none.err, "[fleet/no-such-site]");
 });
 
+test("why says what hinders it: a site that cannot be read, a file of sites without their fleet", async () => {
+  const folder = folderWith({ ...files, "sites/z.yaml": siteText("z", "profile: du, nope: 1") });
+  for (const words of [["z"], ["z", "kernelArguments"]]) {
+    const { status, err } = await kindling(folder, ["why", "fleet.yaml", ...words]);
+    assert.is(status, 1);
+    assert.match(err, "[profile/unknown-field]");
+    assert.not.match(err, "no-such-site");
+  }
+  const alone = await kindling(folder, ["why", "sites/a.yaml", "a"]);
+  assert.is(alone.status, 1);
+  assert.match(alone.err, "[fleet/site-alone]");
+});
+
 test("kinds of the same name that belong to somebody else are left to them", async () => {
   const other = "apiVersion: agones.dev/v1\nkind: Fleet\nmetadata: {name: game}\n";
   const folder = folderWith({ ...files, "manifests/game.yaml": other });

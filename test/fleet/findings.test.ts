@@ -33,7 +33,6 @@ test("overlays: a key that is no label and value, a label without a place in pre
   assert.equal(await found(wrong), [
     "fleet/overlay-key f/fleet.yaml:7:40",
     "fleet/overlay-without-precedence f/fleet.yaml:7:59",
-    "fleet/unused f/fleet.yaml:7:59",
     "fleet/overlay-case f/fleet.yaml:7:81",
     "fleet/unused f/fleet.yaml:7:81",
   ]);
@@ -222,6 +221,67 @@ test("a fleet and its sites may share a file", async () => {
   );
   assert.equal(findings, []);
   assert.equal(classes, { "du-north": ["a"] });
+});
+
+test("patterns that would find less than was meant are errors, and a folder says how its files are named", async () => {
+  const patterns = (text: string) => fleetText(spec.replace("[sites.yaml]", `[sites.yaml, ${text}]`));
+  const inFolder = { ...files, "f/more/deep/x.yaml": siteText("x", "profile: du") };
+  assert.equal(await found(patterns('"more/**/*.yaml"'), inFolder), ["fleet/pattern f/fleet.yaml:8:23"]);
+  assert.equal(await found(patterns("more/*/"), inFolder), ["fleet/no-match f/fleet.yaml:8:23"]);
+  assert.equal(await found(patterns("http://x/y"), inFolder), ["profile/file-unreadable f/fleet.yaml:8:23"]);
+  for (const [text, hint] of [
+    ["more/deep/", "write more/deep/*.yaml"],
+    ['""', "write *.yaml"],
+    ['"more/[d]*/x.yaml"', "[ ] and { } stand for themselves"],
+  ] as const) {
+    assert.equal(await found(patterns(text), inFolder), ["fleet/no-match f/fleet.yaml:8:23"]);
+    assert.match(await told(patterns(text), inFolder), hint);
+  }
+});
+
+test("a value that misses its overlay as a number is an error, and by the case of letters a warning; an empty one has its place", async () => {
+  const version = fleetText(spec.replace("[region]", "[region, release]").replace("{region/", "{release/4.20: north.yaml, region/"));
+  const labels = (text: string) =>
+    withSites(siteText("a", `profile: du, labels: {${text}}`), siteText("b", 'profile: du, labels: {region: north, release: "4.20"}'));
+  const own = async (text: string) => (await found(version, labels(text))).filter((one) => !/lone-site/.test(one));
+  assert.equal(await own("release: 4.2"), ["fleet/number-label f/sites.yaml:4:39"]);
+  assert.match(await told(version, labels("release: 4.2")), 'write release: "4.20", or "4.2" if that is meant');
+  assert.equal(await own('release: "4.2"'), []);
+  assert.equal(await own("release: 4.20"), []);
+  assert.equal(await own("region: North"), ["fleet/label-case f/sites.yaml:4:38"]);
+  const { diagnostics } = await compileFleetText(version, labels('region: ""'));
+  assert.is(
+    diagnostics.find(({ code }) => code === "fleet/no-overlay")?.span?.start,
+    siteText("a", "profile: du, labels: {region: ").length - 2,
+  );
+});
+
+test("one fault leads to no others: a site that cannot be read, a part of the fleet, a profile that many sites misspell", async () => {
+  const unread = withSites(siteText("a", "profile: du, label: {region: north}"), siteText("b", "profile: du"));
+  assert.equal(await found(fleetText(spec), unread), ["profile/unknown-field f/sites.yaml:4:21"]);
+  assert.equal(await found(fleetText(spec.replace("[region]", "region"))), ["profile/wrong-type f/fleet.yaml:6:15"]);
+  assert.equal(await found(fleetText(spec.replace("precedence: [region]\n", ""))), ["fleet/overlay-without-precedence f/fleet.yaml:6:14"]);
+  const names = Array.from({ length: 12 }, (_, i) => `s${i}`);
+  const many = withSites(...names.map((name) => siteText(name, "profile: dv, labels: {region: north}")));
+  assert.equal(await found(fleetText(spec), many), ["fleet/unknown-profile f/sites.yaml:4:17"]);
+  assert.match(await told(fleetText(spec), many), 'the fleet has no profile "dv", which 12 sites have | did you mean du?');
+  assert.match(await told(fleetText(spec.replace("du: du.yaml", ""))), "name one under spec.profiles");
+});
+
+test("values of a site that is left out are shown in no line while the fleet may have secrets", async () => {
+  const profile = profileText("vars: {token: {type: string, secret: true}}\nkernelArguments: {t: {var: token}}");
+  const good = siteText("a", "profile: du, vars: {token: hush7}, labels: {region: north}");
+  for (const wrong of [
+    siteText("b", "profile: du, vars: {token: hush8}, nope: 1"),
+    siteText("b", "profile: du, variables: {token: hush8}"),
+    siteText("b", "profile: du, vars: {token: hush8}, vars: {token: hush9}"),
+    siteText("b", "profile: du, vars: {token: hush8, token: hush9}"),
+    "{apiVersion: kindling/v1, kind: Site, metadata: {name: a}, spec: {profile: du, vars: {token: hush8}}}\n",
+  ]) {
+    const { diagnostics } = await compileFleetText(fleetText(spec), { ...withSites(good, wrong), "f/du.yaml": profile });
+    assert.ok(diagnostics.some(({ severity }) => severity === "error"));
+    assert.not.match(JSON.stringify(diagnostics), /hush[89]/);
+  }
 });
 
 test.run();

@@ -38,6 +38,12 @@ export const fleetCodes = {
     why: "A misspelt pattern would leave sites out without a word.",
     fix: "Correct the pattern. It starts at the folder of the fleet's file; * stands for any part of one name and never for a slash.",
   },
+  "fleet/pattern": {
+    severity: "error",
+    title: "pattern for sites in folders of any depth",
+    why: "* stands for a part of one name only. With ** read as one *, files in other depths would be left out without a word.",
+    fix: "Write a pattern for each depth, for example sites/*.yaml and sites/*/*.yaml.",
+  },
   "fleet/duplicate-site": {
     severity: "error",
     title: "two sites of one name",
@@ -92,11 +98,29 @@ export const fleetCodes = {
     why: "Sites with this value get what lies below: right where the profile fits them as it is.",
     fix: "Nothing, or add an overlay for the value.",
   },
+  "fleet/number-label": {
+    severity: "error",
+    title: "version of a label that lost its last zero",
+    why: "Without quotes 4.20 is a number, and tools such as kustomize hand over 4.2. The site would get nothing of the overlay for 4.20.",
+    fix: "Write the value of the label between quotes.",
+  },
+  "fleet/label-case": {
+    severity: "warning",
+    title: "label that misses its overlay by the case of letters",
+    why: "Labels are case-sensitive, so the overlay is not laid over this site.",
+    fix: "Use the spelling of the overlay.",
+  },
   "fleet/unused": {
     severity: "warning",
     title: "profile, overlay or label that no site uses",
     why: "It has no effect, so nothing tells whether it is right; and the sites that should use it may be misspelt.",
     fix: "Remove it, or correct the sites.",
+  },
+  "fleet/idle-null": {
+    severity: "error",
+    title: "key of an overlay without a value and without an effect",
+    why: "null in an overlay takes away what lies below it. Where that is nothing for any site, the value was mostly forgotten, or the key misspelt.",
+    fix: "Write a value, correct the key, or remove it.",
   },
   "fleet/idle-value": {
     severity: "warning",
