@@ -3,12 +3,12 @@ import type { Diagnostic, Source } from "../diagnostics/diagnostic.ts";
 import type { Reader } from "../model/ports.ts";
 import { overlayFiles } from "../profile/extends.ts";
 import { readNamed } from "../profile/files.ts";
-import { withoutIdleNulls } from "../profile/idle-nulls.ts";
 import { type LayeredProfile, layeredProfile } from "../profile/load.ts";
 import { type Layered, mergeTrees, valueBelow } from "../profile/merge-trees.ts";
 import { declaredVars } from "../profile/vars-values.ts";
 import { overlayLabel } from "./checks.ts";
 import type { Fleet } from "./load.ts";
+import { idleNulls, type Nulls, withoutIdleNulls } from "./nulls.ts";
 import type { Site } from "./site.ts";
 
 /** A profile with overlays over it, lowest first, as one document. */
@@ -40,17 +40,18 @@ export function combinationsOf(fleet: Fleet, reader: Reader): Combinations {
   );
   const layers = new Map(parts.map(([key], i) => [key, read.layers[i]]));
   const known = new Map<string, Combination | undefined>();
+  const nulls: Nulls = new Map();
   const keyOf = (site: Site): string => JSON.stringify([site.profile, ...matching(fleet, site)]);
   for (const site of fleet.sites) {
     const key = keyOf(site);
-    if (!known.has(key)) known.set(key, combined(site.profile, matching(fleet, site), { profiles, layers, folders: read.folders }));
+    if (!known.has(key)) known.set(key, combined(site.profile, matching(fleet, site), { profiles, layers, folders: read.folders, nulls }));
   }
   const used = new Set(fleet.sites.map(({ profile }) => profile));
   const own = [...profiles].flatMap(([name, { unread, layered }]) => [...unread, ...(used.has(name) ? [] : (layered?.diagnostics ?? []))]);
   return {
     ofSite: (site) => known.get(keyOf(site)),
     all: [...known].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, one]) => one ?? []),
-    diagnostics: [...own, ...read.diagnostics],
+    diagnostics: [...own, ...read.diagnostics, ...(fleet.complete ? idleNulls(nulls) : [])],
   };
 }
 
@@ -72,23 +73,36 @@ function readProfile(file: Parameters<typeof readNamed>[0], reader: Reader): Rea
 
 type Read = {
   readonly profiles: ReadonlyMap<string, ReadProfile>;
-  readonly layers: ReadonlyMap<string, Layered | undefined>;
+  readonly layers: ReadonlyMap<string, readonly Layered[] | undefined>;
   readonly folders: ReadonlyMap<string, string>;
+  /** Collects those of all combinations. */
+  readonly nulls: Nulls;
 };
 
 function combined(profile: string, overlays: readonly string[], read: Read): Combination | undefined {
   const { source, layered } = read.profiles.get(profile) ?? {};
-  const over = overlays.flatMap((key) => read.layers.get(key) ?? []);
-  if (source === undefined || layered === undefined || over.length < overlays.length) return undefined;
-  return { profile, overlays, source, layered: laidOver(layered, over, read.folders) };
+  const over = overlays.map((key) => read.layers.get(key));
+  if (source === undefined || layered === undefined || over.includes(undefined)) return undefined;
+  return {
+    profile,
+    overlays,
+    source,
+    layered: laidOver(
+      layered,
+      over.flatMap((one) => one ?? []),
+      read,
+    ),
+  };
 }
 
-function laidOver(layered: LayeredProfile, over: readonly Layered[], folders: ReadonlyMap<string, string>): LayeredProfile {
+function laidOver(layered: LayeredProfile, over: readonly Layered[], { folders, nulls }: Read): LayeredProfile {
   const spec = valueBelow(layered.tree, "spec");
   if (layered.tree === undefined || spec?.kind !== "map" || over.length === 0) return layered;
   const bottom: Layered = { tree: spec, overridden: layered.overridden };
-  const { tree: merged, overridden } = over.reduce((lower, upper) => mergeTrees(lower, upper, "/spec"), bottom);
-  const value = merged.kind === "map" ? withoutIdleNulls(merged, new Set(folders.keys())) : merged;
+  const { tree: value, overridden } = over.reduce(
+    (lower, upper) => mergeTrees(lower, { ...upper, tree: withoutIdleNulls(upper.tree, lower.tree, nulls) }, "/spec"),
+    bottom,
+  );
   const entries = layered.tree.entries.map((entry) => (entry.key.text === "spec" ? { ...entry, value } : entry));
   const tree = { ...layered.tree, entries };
   return { ...layered, tree, overridden, folders: new Map([...layered.folders, ...folders]), declared: declaredVars(tree) };

@@ -533,7 +533,7 @@ export const severities = {
   "fleet/number-label": "error",
   "fleet/label-case": "warning",
   "fleet/unused": "warning",
-  "fleet/idle-null": "error",
+  "fleet/idle-null": "warning",
   "fleet/idle-value": "warning",
   "fleet/lone-site": "info",
   "fleet/no-such-site": "error",

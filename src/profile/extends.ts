@@ -27,7 +27,7 @@ const baseFields = struct({ ...nodeProfile.fields, metadata: any(), spec: any() 
 
 const names = list(str());
 
-/** part: the spec alone may be the whole document. */
+/** part: the spec alone may be the whole document, also of what it extends. */
 type Form = "profile" | "part";
 
 /** Keys that say that there is more than a spec. */
@@ -47,13 +47,16 @@ export function extended(tree: ExpandedMap, source: Source, folder: string, read
 }
 
 export type OverlayFiles = {
-  /** In the order of the names; undefined: an error says why. */
-  readonly layers: readonly (Layered | undefined)[];
+  /** In the order of the names, and of each file what it extends and then itself, lowest first; undefined: an error says why. */
+  readonly layers: readonly (readonly Layered[] | undefined)[];
   readonly folders: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Specs of files that are laid over profiles, each with what it extends below it: a profile, or a part of a spec without anything around it. */
+/**
+ * Specs of files that are laid over profiles, each with what it extends below it: a profile, or a part of a spec without anything around it. They stay
+ * apart, because a null in one also takes away what lies below all of them.
+ */
 export function overlayFiles(files: readonly FileName[], reader: Reader): OverlayFiles {
   const run = new Extension(reader);
   const layers = files.map((file) => run.overlay(file));
@@ -68,7 +71,7 @@ class Extension {
   readonly folders = new Map<string, string>();
   /** Names of files that have another one below them. */
   readonly laidOver = new Set<string>();
-  readonly #known = new Map<string, Layered | undefined>();
+  readonly #known = new Map<string, readonly Layered[] | undefined>();
   readonly #reader: Reader;
 
   constructor(reader: Reader) {
@@ -76,7 +79,7 @@ class Extension {
   }
 
   over(document: ExpandedMap, folder: string, open: readonly string[]): LayeredDocument {
-    const bases = this.#bases(document, folder, open);
+    const bases = this.#bases(document, folder, open, "profile");
     const spec = valueBelow(document, "spec");
     if (spec?.kind !== "map" || valueBelow(spec, "extends") === undefined) return { tree: document, overridden: new Map() };
     const own: Layered = { tree: without(spec, "extends"), overridden: new Map() };
@@ -86,26 +89,25 @@ class Extension {
     return { tree: { ...document, entries }, overridden: merged.overridden };
   }
 
-  overlay(name: FileName): Layered | undefined {
+  overlay(name: FileName): readonly Layered[] | undefined {
     const { source, diagnostics } = readNamed(name, this.#reader);
     this.diagnostics.push(...diagnostics);
     return source === undefined ? undefined : this.#once(source, [], "part");
   }
 
   /** The specs that a document names, lowest first. */
-  #bases(document: ExpandedMap, folder: string, open: readonly string[]): readonly Layered[] {
+  #bases(document: ExpandedMap, folder: string, open: readonly string[], form: Form): readonly Layered[] {
     const written = valueBelow(valueBelow(document, "spec"), "extends");
     if (written === undefined) return [];
     const { value = [], origins, diagnostics } = decode(written, names, { dialect: profileDialect, version: "v1", at });
     this.diagnostics.push(...diagnostics);
     return value.flatMap((text, i) => {
       const span = spanAt(origins, pointer("", i)) ?? written.span;
-      const base = this.#base({ text, span, path: displayPath(pointer(at, i)), folder }, open);
-      return base === undefined ? [] : [base];
+      return this.#base({ text, span, path: displayPath(pointer(at, i)), folder }, open, form) ?? [];
     });
   }
 
-  #base(name: FileName, open: readonly string[]): Layered | undefined {
+  #base(name: FileName, open: readonly string[], form: Form): readonly Layered[] | undefined {
     const { source, diagnostics } = readNamed(name, this.#reader);
     this.diagnostics.push(...diagnostics);
     if (source === undefined) return undefined;
@@ -116,18 +118,18 @@ class Extension {
       this.diagnostics.push(finding("profile/extends-cycle", name.span, message, { path: name.path, hint }));
       return undefined;
     }
-    return this.#once(source, open, "profile");
+    return this.#once(source, open, form);
   }
 
   /** Each file is read once. */
-  #once(source: Source, open: readonly string[], form: Form): Layered | undefined {
+  #once(source: Source, open: readonly string[], form: Form): readonly Layered[] | undefined {
     const real = this.#reader.realpath(source.name) ?? source.name;
     const key = `${form} ${real}`;
     if (!this.#known.has(key)) this.#known.set(key, this.#read(source, [...open, real], form));
     return this.#known.get(key);
   }
 
-  #read(source: Source, open: readonly string[], form: Form): Layered | undefined {
+  #read(source: Source, open: readonly string[], form: Form): readonly Layered[] | undefined {
     const { tree: written, diagnostics } = profileDocument(source);
     this.diagnostics.push(...diagnostics);
     if (written === undefined) return undefined;
@@ -139,14 +141,29 @@ class Extension {
     if (hasErrors(found)) return undefined;
     const folder = folderOf(source.name);
     this.folders.set(source.name, folder);
-    const { tree: whole, overridden } = this.over(tree, folder, open);
-    const spec = valueBelow(whole, "spec");
-    if (spec?.kind === "map") return { tree: spec, overridden };
+    const { layers, spec } = form === "part" ? this.#apart(tree, folder, open) : this.#together(tree, folder, open);
+    if (layers !== undefined) return layers;
     const message = "the spec of a profile that others extend must be a map";
     this.diagnostics.push(finding("profile/wrong-type", spec?.span ?? tree.span, message, { path: "$.spec" }));
     return undefined;
   }
+
+  #together(tree: ExpandedMap, folder: string, open: readonly string[]): Layers {
+    const { tree: whole, overridden } = this.over(tree, folder, open);
+    const spec = valueBelow(whole, "spec");
+    return spec?.kind === "map" ? { layers: [{ tree: spec, overridden }] } : { spec };
+  }
+
+  #apart(tree: ExpandedMap, folder: string, open: readonly string[]): Layers {
+    const spec = valueBelow(tree, "spec");
+    if (spec?.kind !== "map") return { spec };
+    const own: Layered = { tree: without(spec, "extends"), overridden: new Map() };
+    return { layers: [...this.#bases(tree, folder, open, "part"), own] };
+  }
 }
+
+/** Or what stands where a spec should. */
+type Layers = { readonly layers?: readonly Layered[]; readonly spec?: ExpandedTree | undefined };
 
 const without = (map: ExpandedMap, key: string): ExpandedTree => ({
   ...map,

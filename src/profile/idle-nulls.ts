@@ -8,7 +8,7 @@ import { isNullTree } from "./merge-trees.ts";
  * A merged spec without the nulls of files that are laid over others: there was nothing below for them to take away. What stays: a null where it is a
  * value of its own, under an unknown key and in another language, so that the decoder can say what it is; and every null of the lowest file.
  */
-export function withoutIdleNulls(spec: ExpandedMap, laidOver: ReadonlySet<string>): ExpandedMap {
+function withoutIdleNulls(spec: ExpandedMap, laidOver: ReadonlySet<string>): ExpandedMap {
   return laidOver.size === 0 ? spec : cleaned(spec, specFields, laidOver);
 }
 
@@ -25,7 +25,7 @@ function cleaned(map: ExpandedMap, field: Field, laidOver: ReadonlySet<string>):
 }
 
 /** The field of a key in what may be a map; undefined: none is known. */
-function fieldBelow(field: Field, key: string): Field | undefined {
+export function fieldBelow(field: Field, key: string): Field | undefined {
   switch (field.t) {
     case "struct":
       return Object.hasOwn(field.fields, key) ? field.fields[key] : undefined;

@@ -45,14 +45,18 @@ test("an overlay may extend others and lie outside the fleet's folder; its paths
   assert.match(compiled.profile?.outputs[0]?.text ?? "", "from%20common");
 });
 
-test("an overlay for several profiles may take away what only some of them have, by way of a base of its own too", async () => {
+test("a null acts by way of a base of the overlay too, and one that never takes anything away is told", async () => {
   const compiled = await compileFleetText(fleetText(spec), {
     ...files,
-    "f/north.yaml": "extends: [below.yaml]\nmotd: null\nkernelArguments: {z: null, c: null}\n",
+    "f/north.yaml":
+      "extends: [below.yaml]\nmotd: null\nkernelArguments: {z: null, c: null}\n",
     "f/below.yaml": "apiVersion: kindling/v1\nkind: NodeProfile\nspec: {sysctl: null, kernelArguments: {a: below}}\n",
   });
-  assert.equal(compiled.findings, []);
+  const idle = compiled.findings.filter((one) => one.startsWith("fleet/"));
+  assert.equal(idle, ["fleet/idle-null f/below.yaml:3:8", "fleet/idle-null f/north.yaml:2:1", "fleet/idle-null f/north.yaml:3:19"]);
   assert.equal(argumentsIn(compiled, "du-north-xr11"), ["a=below", "b=xr11", "crashkernel=2M"]);
+  const value = await compileFleetText(fleetText(spec), { ...files, "f/north.yaml": "mountHiding: {services: {crio.service: null}}\n" });
+  assert.equal(value.findings, ["mount-hiding/service-managed f/north.yaml:1:26"]);
 });
 
 test("a fault in an overlay is told once, at its place, with the sites that it concerns", async () => {
@@ -76,6 +80,27 @@ test("what is no overlay is refused: a list, a fleet, a missing file, a file tha
   assert.equal(await faults("apiVersion: kindling/v1\nkind: Fleet\n"), ["fleet/not-here f/north.yaml:2:7"]);
   assert.equal(await faults(undefined), ["profile/file-unreadable f/fleet.yaml:7:28"]);
   assert.equal(await faults("extends: [north.yaml]\n"), ["profile/extends-cycle f/north.yaml:1:11"]);
+});
+
+test("null takes away what lies below for some site; one that never does is an error", async () => {
+  const both = { ...files, "f/north.yaml": "kernelArguments: {c: null}\n" };
+  const compiled = await compileFleetText(fleetText(spec), both);
+  assert.equal(compiled.findings, []);
+  assert.equal(argumentsIn(compiled, "du-north-xr11"), ["a=base", "b=xr11", "crashkernel=2M"]);
+  const idle = await compileFleetText(fleetText(spec), { ...files, "f/north.yaml": "kernelArguments: {nope: null}\nmotd:\n" });
+  assert.equal(idle.findings, ["fleet/idle-null f/north.yaml:1:19", "fleet/idle-null f/north.yaml:2:1"]);
+  assert.match(idle.words[0] ?? "", "spec.kernelArguments.nope is empty, and for no site is there anything below to take away");
+});
+
+test("an overlay may extend a part of a spec, and its null takes away from the profile too", async () => {
+  const parts = {
+    ...files,
+    "f/north.yaml": "extends: [part.yaml]\nkernelArguments: {a: null}\n",
+    "f/part.yaml": "kernelArguments: {a: part, c: part}\n",
+  };
+  const compiled = await compileFleetText(fleetText(spec.replace("hardware/xr11: xr11.yaml", "hardware/other: xr11.yaml")), parts);
+  assert.equal(compiled.findings, ["fleet/unused f/fleet.yaml:7:40"]);
+  assert.equal(argumentsIn(compiled, "du-north"), ["b=base", "c=part", "crashkernel=1M"]);
 });
 
 test.run();

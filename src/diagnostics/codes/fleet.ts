@@ -117,7 +117,7 @@ export const fleetCodes = {
     fix: "Remove it, or correct the sites.",
   },
   "fleet/idle-null": {
-    severity: "error",
+    severity: "warning",
     title: "key of an overlay without a value and without an effect",
     why: "null in an overlay takes away what lies below it. Where that is nothing for any site, the value was mostly forgotten, or the key misspelt.",
     fix: "Write a value, correct the key, or remove it.",
