@@ -3,11 +3,11 @@ import { type Diagnostic, finding, hasErrors, type Source, type Span } from "../
 import { tagFindings } from "../profile/tags.ts";
 import { expand } from "../syntax/expand.ts";
 import { type DocumentsReading, readDocuments } from "../syntax/read.ts";
-import type { Document, Entry, ExpandedMap } from "../syntax/tree.ts";
+import type { Document, ExpandedMap } from "../syntax/tree.ts";
 
 export type SiteDocument = {
   readonly tree: ExpandedMap;
-  /** What stands under spec, but for its profile and labels: secrets may be among it, whatever the key. */
+  /** What stands in it, but for the keys that every site has: secrets may be among it, whatever the key. */
   readonly values: readonly Span[];
   /** Nothing of it was left out. */
   readonly sound: boolean;
@@ -16,13 +16,15 @@ export type SiteDocument = {
 export type FleetDocuments = {
   readonly fleets: readonly ExpandedMap[];
   readonly sites: readonly SiteDocument[];
+  /** What stands in other documents. */
+  readonly strange: readonly Span[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
 /** Documents by their kind; one of another kind is an error at its place. */
 export function fleetDocuments(source: Source, reading: DocumentsReading = readDocuments(source)): FleetDocuments {
   const { documents, diagnostics } = reading;
-  if (hasErrors(diagnostics)) return { fleets: [], sites: [], diagnostics };
+  if (hasErrors(diagnostics)) return { fleets: [], sites: [], strange: [], diagnostics };
   const parts = documents.map((document) => ({ ...expand(document), document }));
   const maps = parts.flatMap(({ tree }) => (tree?.kind === "map" ? [tree] : []));
   const others = parts.flatMap(({ tree }) => (tree === undefined || isPart(tree) ? [] : [otherDocument(tree)]));
@@ -31,20 +33,23 @@ export function fleetDocuments(source: Source, reading: DocumentsReading = readD
     sites: parts.flatMap(({ tree, document, diagnostics: found }) =>
       tree?.kind === "map" && kindOf(tree)?.text === "Site" ? [{ tree, values: valuesIn(document), sound: !hasErrors(found) }] : [],
     ),
+    strange: parts.flatMap(({ tree, document }) => (tree === undefined || isPart(tree) ? [] : valuesIn(document))),
     diagnostics: [...diagnostics, ...parts.flatMap((part) => part.diagnostics), ...others, ...maps.filter(isPart).flatMap(tagFindings)],
   };
 }
 
-const shown: ReadonlySet<string> = new Set(["profile", "labels"]);
+const harmless: ReadonlySet<string> = new Set(["apiVersion", "kind", "name", "profile", "labels"]);
+const entered: ReadonlySet<string> = new Set(["metadata", "spec"]);
 
 /** As written, duplicates included. */
-function valuesIn({ tree }: Document): readonly Span[] {
-  const below = entriesOf(tree).flatMap(({ key, value }) => (isKey(key, "spec") ? entriesOf(value) : []));
-  return below.flatMap(({ key, value }) => (key.kind === "scalar" && shown.has(key.text) ? [] : [value.span]));
+function valuesIn({ tree }: Pick<Document, "tree">): readonly Span[] {
+  if (tree?.kind !== "map") return [];
+  return tree.entries.flatMap(({ key, value }) => {
+    const name = key.kind === "scalar" ? key.text : "";
+    if (harmless.has(name)) return [];
+    return entered.has(name) && value.kind === "map" ? valuesIn({ tree: value }) : [value.span];
+  });
 }
-
-const entriesOf = (tree: Document["tree"]): readonly Entry[] => (tree?.kind === "map" ? tree.entries : []);
-const isKey = (key: Entry["key"], text: string): boolean => key.kind === "scalar" && key.text === text;
 
 type Tree = NonNullable<ReturnType<typeof expand>["tree"]>;
 

@@ -78,7 +78,8 @@ export function loadFleet(source: Source, options: FleetOptions): LoadedFleet {
   );
   if (sites.length === 0 && !hasErrors(found)) found.push(noSites(document, origins));
   const kept = new Set(distinct);
-  const unread = sites.flatMap(({ site, values }) => (site !== undefined && kept.has(site) ? [] : values));
+  const strange = [own, ...texts.map(({ trees }) => trees)].flatMap((one) => one.strange);
+  const unread = [...strange, ...sites.flatMap(({ site, values }) => (site !== undefined && kept.has(site) ? [] : values))];
   // What a fleet says of itself wrongly would lead to findings about everything that hangs on it.
   if (hasErrors(diagnostics)) return { unread: [...unread, ...distinct.flatMap(valuesOf)], diagnostics: found };
   return { fleet: { ...fleetOf(value, { origins, folder }), sites: distinct, complete: !hasErrors(found) }, unread, diagnostics: found };

@@ -274,6 +274,11 @@ test("values of a site that is left out are shown in no line while the fleet may
   for (const wrong of [
     siteText("b", "profile: du, vars: {token: hush8}, nope: 1"),
     siteText("b", "profile: du, variables: {token: hush8}"),
+    siteText("b", "profile: du").replace("{name: b}", "{name: b, vars: {token: hush8}}"),
+    siteText("b", "profile: du, vars: {token: hush8}")
+      .replaceAll("\n", ", ")
+      .replace("kind: Site", "kid: Site")
+      .replace(/^(.*), $/, "{$1}\n"),
     siteText("b", "profile: du, vars: {token: hush8}, vars: {token: hush9}"),
     siteText("b", "profile: du, vars: {token: hush8, token: hush9}"),
     "{apiVersion: kindling/v1, kind: Site, metadata: {name: a}, spec: {profile: du, vars: {token: hush8}}}\n",
