@@ -75,7 +75,7 @@ function profileFindings({ profiles, sites }: Fleet): readonly Diagnostic[] {
     if (known === undefined) unknown.set(site.profile, [site]);
     else known.push(site);
   }
-  const names = [...profiles.keys()];
+  const names = [...profiles.keys()].sort();
   return [...unknown].flatMap(([profile, of]) => {
     const hint = guess(profile, names) ?? (names.length === 0 ? "name one under spec.profiles" : `its profiles are ${names.join(", ")}`);
     const message = `the fleet has no profile ${JSON.stringify(profile)}`;
@@ -132,7 +132,7 @@ function noOverlay(seen: Seen, overlays: Fleet["overlays"]): Diagnostic {
   const { label, value, site } = seen;
   const { span, plain = false } = site.labels.get(label) ?? {};
   const others = [...overlays.keys()].flatMap((key) => overlayLabel(key) ?? []).filter((other) => other.label === label);
-  const values = others.map((other) => other.value);
+  const values = others.map((other) => other.value).sort();
   const path = "$.spec.labels";
   const number = values.find((other) => plain && sameNumber(value, other));
   if (number !== undefined) {
