@@ -22,8 +22,8 @@ type Context = {
   readonly fleets?: true;
 };
 
-/** What a folder stands for: these files, hidden ones left out. */
-const inputName = /^[^.].*\.(?:yaml|yml|bu|ign|json)$/;
+/** What a folder stands for: these files, without hidden ones and what kustomize reads. */
+const inputName = /^(?!kustomization\.ya?ml$)[^.].*\.(?:yaml|yml|bu|ign|json)$/;
 
 const mebibyte = 1024 * 1024;
 const limits = { json: 64 * mebibyte, yaml: 10 * mebibyte } as const;

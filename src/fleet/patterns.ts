@@ -4,7 +4,8 @@ import type { Reader } from "../model/ports.ts";
 
 /**
  * The files that a pattern stands for, sorted; a pattern without * is the path itself. * stands for any part of one name, but not for a dot at its
- * start, and never for a slash; with a slash at its end it finds nothing. Folders that are links are entered: which files there are is not a question of how they got there.
+ * start, and never for a slash; with a slash at its end it finds nothing, and what kustomize reads is passed over. Folders that are links are entered:
+ * which files there are is not a question of how they got there.
  */
 export function matchingFiles(pattern: string, folder: string, reader: Reader): readonly string[] {
   const parts = pattern.split("/");
@@ -36,11 +37,14 @@ export function patternHint(pattern: string, folder: string, reader: Reader): st
   return `the path starts at the folder of the fleet's file; * stands for a part of one name${other}`;
 }
 
+/** Lies in many folders of sites, and is no site. */
+const ofKustomize = /^kustomization\.ya?ml$/;
+
 function below(path: string, part: string, reader: Reader): readonly string[] {
   if (part === "" || part === ".") return [path];
   if (!part.includes("*")) return reader.lstat(joinPath(path, part)) === "missing" ? [] : [joinPath(path, part)];
   const wanted = new RegExp(`^(?!\\.)${part.split("*").map(quoted).join(".*")}$`, "u");
-  return (reader.list(path) ?? []).filter((name) => wanted.test(name)).map((name) => joinPath(path, name));
+  return (reader.list(path) ?? []).filter((name) => wanted.test(name) && !ofKustomize.test(name)).map((name) => joinPath(path, name));
 }
 
 const quoted = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -98,6 +98,8 @@ test("validate checks a fleet, a site beside it included, and takes the index am
   assert.match(err, "fleet.yaml: valid fleet\n");
   await kindling(folder, ["compile", "fleet.yaml", "-o", "out", "-q"]);
   assert.is((await kindling(folder, ["validate", "out/east/sites.yaml", "out/east/du"])).status, 0);
+  writeFileSync(join(folder, "out/east/du/kustomization.yaml"), "resources: [99-du-master.yaml]\n");
+  assert.is((await kindling(folder, ["validate", "out/east/du"])).status, 0);
   const alone = await kindling(folder, ["validate", "sites/a.yaml"]);
   assert.is(alone.status, 1);
   assert.match(alone.err, "[fleet/site-alone]");

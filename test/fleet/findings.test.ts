@@ -200,7 +200,7 @@ test("a site by itself, and a fleet where a profile is expected, say what to do"
   assert.ok(built.diagnostics.some(({ code, span }) => code === "fleet/not-here" && span?.source.name === "fleet.yaml"));
 });
 
-test("patterns: one file by two ways is read once, hidden files never, and links are followed", async () => {
+test("patterns: one file by two ways is read once, hidden files and those of kustomize never, and links are followed", async () => {
   const patterns = fleetText(spec.replace("sites.yaml", '"*/s*.yaml", sites/*, ./sites/site-a.yaml'));
   const { classes, findings } = await compileFleetText(patterns, {
     "f/du.yaml": files["f/du.yaml"] ?? "",
@@ -208,6 +208,7 @@ test("patterns: one file by two ways is read once, hidden files never, and links
     "f/sites/site-a.yaml": siteText("a", "profile: du, labels: {region: north}"),
     "f/sites/.site-b.yaml": siteText("b", "profile: nope"),
     "f/sites/link.yaml": { link: "site-a.yaml" },
+    "f/sites/kustomization.yaml": "resources: [site-a.yaml]\n",
     "f/more/site-c.yaml": siteText("c", "profile: du, labels: {region: north}"),
   });
   assert.equal(findings, []);
