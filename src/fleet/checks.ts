@@ -134,12 +134,12 @@ function noOverlay(seen: Seen, overlays: Fleet["overlays"]): Diagnostic {
   const others = [...overlays.keys()].flatMap((key) => overlayLabel(key) ?? []).filter((other) => other.label === label);
   const values = others.map((other) => other.value).sort();
   const path = "$.spec.labels";
-  const number = values.find((other) => plain && sameNumber(value, other));
+  const number = values.find((other) => isNumberOf(value, plain, other));
   if (number !== undefined) {
     const message = `the label ${label} of ${many(seen)} is the number ${value}, which does not choose the overlay ${label}/${number}`;
     return finding("fleet/number-label", span, message, { path, hint: `write ${label}: "${number}", or "${value}" if that is meant` });
   }
-  const spelt = values.find((other) => other.toLowerCase() === value.toLowerCase());
+  const spelt = values.find((other) => differsInCase(value, other));
   if (spelt !== undefined) {
     const message = `the value ${value} of ${many(seen)} differs from the overlay ${label}/${spelt} only in the case of letters`;
     return finding("fleet/label-case", span, message, { path, hint: `write ${spelt}` });
@@ -148,8 +148,19 @@ function noOverlay(seen: Seen, overlays: Fleet["overlays"]): Diagnostic {
   return finding("fleet/no-overlay", span, message, { path, hint: guess(value, values) });
 }
 
-/** 4.2 and 4.20: what becomes of a version without quotes. */
-const sameNumber = (a: string, b: string): boolean => [a, b].every((text) => /^[0-9]+\.[0-9]+$/.test(text)) && Number(a) === Number(b);
+/** 4.2 of 4.20: what becomes of a version without quotes. */
+const isNumberOf = (value: string, plain: boolean, version: string): boolean =>
+  plain && value !== version && [value, version].every((text) => /^[0-9]+\.[0-9]+$/.test(text)) && Number(value) === Number(version);
+
+const differsInCase = (a: string, b: string): boolean => a !== b && a.toLowerCase() === b.toLowerCase();
+
+/** Something else is said of the label, which was meant to choose this overlay. */
+function misses(labels: Site["labels"], key: string, overlays: Fleet["overlays"]): boolean {
+  const { label = "", value = "" } = overlayLabel(key) ?? {};
+  const own = labels.get(label);
+  if (own === undefined || overlays.has(`${label}/${own.value}`)) return false;
+  return isNumberOf(own.value, own.plain, value) || differsInCase(own.value, value);
+}
 
 /** Of a fleet that is read to its end; what other errors are about is passed over. */
 function unusedFindings({ overlays, precedence, precedenceAt, profiles, sites, complete }: Fleet): readonly Diagnostic[] {
@@ -161,13 +172,14 @@ function unusedFindings({ overlays, precedence, precedenceAt, profiles, sites, c
     ...sites.flatMap(({ labels }) => [...labels.keys()]),
   ]);
   const isChoosable = (key: string): boolean => precedence.includes(overlayLabel(key)?.label ?? "");
+  const isMissed = (key: string): boolean => sites.some(({ labels }) => misses(labels, key, overlays));
   const unused = (what: string, span: Span | undefined, path: string): Diagnostic =>
     finding("fleet/unused", span, `no site uses ${what}`, { path, hint: "remove it, or correct the sites that should use it" });
   const idle = [...chosen].some((name) => !profiles.has(name)) ? [] : [...profiles].filter(([name]) => !chosen.has(name));
   return [
     ...idle.map(([name, { key, path }]) => unused(`the profile ${name}`, key, path)),
     ...[...overlays]
-      .filter(([key]) => isChoosable(key) && !used.has(key))
+      .filter(([key]) => isChoosable(key) && !used.has(key) && !isMissed(key))
       .map(([name, { key, path }]) => unused(`the overlay ${name}`, key, path)),
     ...precedence.flatMap((label, i) =>
       known.has(label) ? [] : [unused(`the label ${label}`, precedenceAt[i], `$.spec.precedence.${i}`)],

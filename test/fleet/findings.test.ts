@@ -250,6 +250,8 @@ test("a value that misses its overlay as a number is an error, and by the case o
   assert.equal(await own('release: "4.2"'), []);
   assert.equal(await own("release: 4.20"), []);
   assert.equal(await own("region: North"), ["fleet/label-case f/sites.yaml:4:38"]);
+  const alone = withSites(siteText("a", "profile: du, labels: {region: North, release: 4.2}"));
+  assert.equal(await found(version, alone), ["fleet/label-case f/sites.yaml:4:38", "fleet/number-label f/sites.yaml:4:54"]);
   const { diagnostics } = await compileFleetText(version, labels('region: ""'));
   assert.is(
     diagnostics.find(({ code }) => code === "fleet/no-overlay")?.span?.start,

@@ -117,7 +117,7 @@ const noList = (span: Span): Diagnostic =>
 
 const noConfig = (span: Span): Diagnostic =>
   finding("fn/no-config", span, "there is no single object that tells the function what to do", {
-    hint: "hand over one NodeProfile, MachineConfigBundle or MachineConfigCheck",
+    hint: "hand over one NodeProfile, Fleet, MachineConfigBundle or MachineConfigCheck",
   });
 
 const unreadable = (tree: ExpandedTree): Diagnostic =>
