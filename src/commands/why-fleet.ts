@@ -1,8 +1,8 @@
 // why for a site of a fleet: its class, the layers that it is made of, and where a value of its outputs comes from.
 import { type Diagnostic, finding, hasErrors, type Source, type Span } from "../diagnostics/diagnostic.ts";
 import { type Apart, apart } from "../fleet/apart.ts";
-import { overlayLabel } from "../fleet/checks.ts";
 import { withoutSecrets } from "../fleet/faults.ts";
+import { overlayLabel } from "../fleet/labels.ts";
 import type { Combination } from "../fleet/layers.ts";
 import type { Fleet } from "../fleet/load.ts";
 import { planFleet } from "../fleet/plan.ts";

@@ -1,7 +1,7 @@
 // What sets a class apart from the one that is nearest to it.
 import { byText } from "../ignition/build.ts";
-import { overlayLabel } from "./checks.ts";
 import type { FleetClass } from "./classes.ts";
+import { overlayLabel } from "./labels.ts";
 import type { Work } from "./work.ts";
 
 /** `mine`, `theirs`: absent for none; a secret's values are not shown. */

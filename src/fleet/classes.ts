@@ -1,7 +1,7 @@
 // Classes: sites whose outputs are the same bytes. How they are named is a promise: names are folders that pipelines know.
 import { byText } from "../ignition/build.ts";
-import { overlayLabel } from "./checks.ts";
 import { indexName } from "./index-line.ts";
+import { overlayLabel } from "./labels.ts";
 import type { Fleet } from "./load.ts";
 import type { Site } from "./site.ts";
 import type { Work } from "./work.ts";

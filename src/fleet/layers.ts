@@ -6,7 +6,7 @@ import { readNamed } from "../profile/files.ts";
 import { type LayeredProfile, layeredProfile } from "../profile/load.ts";
 import { type Layered, mergeTrees, valueBelow } from "../profile/merge-trees.ts";
 import { declaredVars } from "../profile/vars-values.ts";
-import { overlayLabel } from "./checks.ts";
+import { overlayLabel } from "./labels.ts";
 import type { Fleet } from "./load.ts";
 import { idleNulls, type Nulls, withoutIdleNulls } from "./nulls.ts";
 import type { Site } from "./site.ts";

@@ -259,6 +259,22 @@ test("a value that misses its overlay as a number is an error, and by the case o
   );
 });
 
+test("a number is found behind a text of the same characters, and of many values without an overlay only the number is told", async () => {
+  const version = fleetText(spec.replace("[region]", "[region, release]").replace("{region/", "{release/4.20: north.yaml, region/"));
+  const labels = ['"4.2"', "4.2", '"4.20"'].map((value, i) => siteText(`s${i}`, `profile: du, labels: {region: north, release: ${value}}`));
+  assert.ok((await found(version, withSites(...labels))).includes("fleet/number-label f/sites.yaml:9:54"));
+  const infos = async (count: number) => {
+    const names = Array.from({ length: count }, (_, i) => `s${String(i).padStart(4, "0")}`);
+    const sites = withSites(...names.map((name) => siteText(name, `profile: du, labels: {region: ${name}}`)));
+    return (await compileFleetText(fleetText(spec), sites)).diagnostics.filter(({ code }) => code === "fleet/no-overlay");
+  };
+  assert.is((await infos(10)).length, 10);
+  assert.equal(
+    (await infos(11)).map(({ message }) => message),
+    ["11 values of the label region have no overlay: s0000, s0001, s0002, …"],
+  );
+});
+
 test("one fault leads to no others: a site that cannot be read, a part of the fleet, a profile that many sites misspell", async () => {
   const unread = withSites(siteText("a", "profile: du, label: {region: north}"), siteText("b", "profile: du"));
   assert.equal(await found(fleetText(spec), unread), ["profile/unknown-field f/sites.yaml:4:21"]);
