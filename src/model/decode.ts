@@ -107,7 +107,7 @@ class Decoder {
       field.t === "struct" || field.t === "map" || (field.t === "either" && field.scalar === undefined)
         ? "write {} for nothing but defaults, or remove the key"
         : "write a value, or remove the key";
-    return this.#report(emptyValue, this.keys.get(path) ?? tree.span, path, `${nameOf(path)} is empty`, empty);
+    return this.#report(emptyValue, this.keys.get(path) ?? tree.span, path, `${nameOf(path || this.#at)} is empty`, empty);
   }
 
   #report(code: Code, span: Span, path: string, message: string, hint?: string, related?: Details["related"]): undefined {
@@ -117,7 +117,13 @@ class Decoder {
   }
 
   #wrongType(tree: ExpandedTree, wanted: string, path: string, hint?: string): undefined {
-    return this.#report(this.#dialect.codes.wrongType, tree.span, path, `${nameOf(path)} must be ${wanted}, not ${describe(tree)}`, hint);
+    return this.#report(
+      this.#dialect.codes.wrongType,
+      tree.span,
+      path,
+      `${nameOf(path || this.#at)} must be ${wanted}, not ${describe(tree)}`,
+      hint,
+    );
   }
 
   #scalar<T>(tree: ExpandedTree, wanted: string, reader: (scalar: Scalar) => ScalarReading<T>, path: string): T | undefined {

@@ -131,7 +131,7 @@ class Extension {
 
   #read(source: Source, open: readonly string[], form: Form): readonly Layered[] | undefined {
     const { tree: written, diagnostics } = profileDocument(source);
-    this.diagnostics.push(...diagnostics);
+    this.diagnostics.push(...(form === "part" ? diagnostics.map(ofPart) : diagnostics));
     if (written === undefined) return undefined;
     const isPart = form === "part" && !written.entries.some(({ key }) => headKeys.has(key.text));
     const tree = isPart ? asSpec(written) : written;
@@ -164,6 +164,9 @@ class Extension {
 
 /** Or what stands where a spec should. */
 type Layers = { readonly layers?: readonly Layered[]; readonly spec?: ExpandedTree | undefined };
+
+const ofPart = (one: Diagnostic): Diagnostic =>
+  one.code === "profile/empty" ? { ...one, hint: "write a part of a profile's spec into it, or take it out of the fleet" } : one;
 
 const without = (map: ExpandedMap, key: string): ExpandedTree => ({
   ...map,

@@ -80,6 +80,12 @@ test("what is no overlay is refused: a list, a fleet, a missing file, a file tha
   assert.equal(await faults("apiVersion: kindling/v1\nkind: Fleet\n"), ["fleet/not-here f/north.yaml:2:7"]);
   assert.equal(await faults(undefined), ["profile/file-unreadable f/fleet.yaml:7:28"]);
   assert.equal(await faults("extends: [north.yaml]\n"), ["profile/extends-cycle f/north.yaml:1:11"]);
+  const words = async (text: string) => (await compileFleetText(fleetText(spec), { ...files, "f/north.yaml": text })).words.join("\n");
+  assert.match(
+    await words("# later\n"),
+    "the file holds no document | write a part of a profile's spec into it, or take it out of the fleet",
+  );
+  assert.match(await words("extends: part.yaml\n"), 'spec.extends must be a list, not "part.yaml"');
 });
 
 test("null takes away what lies below for some site; one that never does is an error", async () => {
