@@ -9,6 +9,8 @@ export type Input = {
   readonly folder: string;
   /** It was found in a folder, and nobody named it. */
   readonly listed?: true;
+  /** The folder of the class, of files among a fleet's outputs: other classes are for other clusters. */
+  readonly cluster?: string;
 };
 
 export type Inputs = { readonly inputs: readonly Input[]; readonly diagnostics: readonly Diagnostic[] };
@@ -40,7 +42,7 @@ export function readInputs(paths: readonly string[], context: Context): Inputs {
 function fromPath(path: string, { reader, deep, fleets }: Context): (Input | Diagnostic)[] {
   if (reader.list(path) === undefined) return [fromFile(path, reader)];
   const files = [...filesIn(path, reader, deep === true), ...(fleets ? fleetsBelow(path, reader) : [])];
-  const found = files.flatMap((file) => listedFile(file, reader));
+  const found = withoutIndexes(files.map((file) => fromFile(file, reader)));
   if (found.length > 0) return found;
   return [
     finding("cli/no-inputs", undefined, `the folder ${path} has no file that kindling can read`, {
@@ -61,11 +63,17 @@ function fleetsBelow(folder: string, reader: Reader): string[] {
 
 const below = (folder: string, name: string): string => `${folder === "/" ? "" : folder}/${name}`.replace(/^\.\//, "");
 
-/** The index of a fleet's sites lies among outputs and is none of them. */
-function listedFile(path: string, reader: Reader): (Input | Diagnostic)[] {
-  const input = fromFile(path, reader);
-  if (!("source" in input)) return [input];
-  return input.source.text.startsWith(indexLine) ? [] : [{ ...input, listed: true }];
+/** The index of a fleet's sites lies among outputs and is none of them; the folders beside it are classes. */
+function withoutIndexes(all: readonly (Input | Diagnostic)[]): (Input | Diagnostic)[] {
+  const isIndex = ({ source }: Input): boolean => source.text.startsWith(indexLine);
+  const fleets = all.flatMap((one) => ("source" in one && isIndex(one) ? [below(one.folder, "")] : []));
+  return all.flatMap((one): (Input | Diagnostic)[] => {
+    if (!("source" in one)) return [one];
+    if (isIndex(one)) return [];
+    const fleet = fleets.find((folder) => one.folder.startsWith(folder));
+    const cluster = fleet === undefined ? undefined : fleet + one.folder.slice(fleet.length).split("/")[0];
+    return [{ ...one, listed: true, ...(cluster === undefined ? {} : { cluster }) }];
+  });
 }
 
 /** By name; folders that are links are not entered, and hidden ones neither. */

@@ -57,8 +57,10 @@ export async function validateCommand(paths: readonly string[], flags: ValidateF
   return fails(found, options) ? 1 : 0;
 }
 
-const togetherWords = ({ pool, objects }: { readonly pool: string; readonly objects: readonly string[] }): string =>
-  `pool ${pool}: ${objects.length} MachineConfigs judged together: ${objects.join(", ")}\n`;
+type Pool = { readonly pool: string; readonly objects: readonly string[]; readonly cluster?: string };
+
+const togetherWords = ({ pool, objects, cluster }: Pool): string =>
+  `${cluster === undefined ? "" : `${cluster}: `}pool ${pool}: ${objects.length} MachineConfigs judged together: ${objects.join(", ")}\n`;
 
 type Target = { readonly release?: string; readonly topology?: "ha" | "compact" | "sno"; readonly day2: boolean };
 

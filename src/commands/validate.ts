@@ -34,7 +34,7 @@ export type ValidatedAll = {
   /** What was found on MachineConfigs of all inputs together. */
   readonly together: readonly Diagnostic[];
   /** Which MachineConfigs were taken together. */
-  readonly pools: readonly LintedPool[];
+  readonly pools: readonly (LintedPool & { readonly cluster?: string })[];
 };
 
 /** Checks one input. A profile is compiled as well, so that its output is checked too. */
@@ -44,7 +44,7 @@ export async function validate(source: Source, context: ValidateContext): Promis
   return { ...result, diagnostics: [...result.diagnostics, ...together] };
 }
 
-/** Checks inputs one by one, parts of a fleet with it, and their MachineConfigs pool by pool as well. */
+/** Checks inputs one by one, parts of a fleet with it, and the MachineConfigs of each cluster pool by pool as well. */
 export async function validateAll(
   inputs: readonly (Listed & { readonly context: CompileContext })[],
   options: Omit<ValidateContext, keyof CompileContext> & { readonly codec: Codec },
@@ -59,11 +59,26 @@ export async function validateAll(
     for (const part of result.parts ?? []) parts.add(part);
   }
   const results = inputs.map((input) => checked.get(input) ?? { diagnostics: [] });
-  const objects = joinObjects(results.flatMap((result) => result.objects ?? []));
   const known = results.flatMap(({ diagnostics }) => diagnostics);
   const { codec, pool, target = {} } = options;
-  const { pools, diagnostics } = lintCluster(objects, { target, codec, known, ...(pool === undefined ? {} : { pool }) });
-  return { results: results.map(({ objects: _objects, ...result }) => result), together: unsaid(diagnostics, known), pools };
+  const clusters = new Map<string | undefined, ClusterObjects[]>();
+  for (const input of inputs) {
+    const own = clusters.get(input.cluster) ?? [];
+    clusters.set(input.cluster, own);
+    own.push(checked.get(input)?.objects ?? noObjects);
+  }
+  const linted = [...clusters].map(([cluster, parts]) => {
+    const objects = joinObjects(parts);
+    return { cluster, ...lintCluster(objects, { target, codec, known, ...(pool === undefined ? {} : { pool }) }) };
+  });
+  return {
+    results: results.map(({ objects: _objects, ...result }) => result),
+    together: unsaid(
+      linted.flatMap(({ diagnostics }) => diagnostics),
+      known,
+    ),
+    pools: linted.flatMap(({ cluster, pools }) => pools.map((one) => (cluster === undefined ? one : { ...one, cluster }))),
+  };
 }
 
 /** One input on its own, with the objects in it that are to be judged together. */

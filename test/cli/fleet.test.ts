@@ -105,6 +105,27 @@ test("validate checks a fleet, a site beside it included, and takes the index am
   assert.match(alone.err, "[fleet/site-alone]");
 });
 
+test("validate judges each class of a fleet's outputs by itself, because each is another cluster", async () => {
+  const folder = folderWith(files);
+  await kindling(folder, ["compile", "fleet.yaml", "-o", "out", "-q"]);
+  writeFileSync(
+    join(folder, "out/east/du/second.yaml"),
+    readFileSync(join(folder, "out/east/du/99-du-master.yaml"), "utf8").replace("99-du-", "98-du-"),
+  );
+  for (const [where, at] of [
+    [".", "out/east/du"],
+    ["out/east", "out/east/du"],
+  ] as const) {
+    const { status, err } = await kindling(folder, ["validate", where]);
+    assert.is(status, 0, err);
+    assert.match(err, `${at}: pool master: 2 MachineConfigs judged together: 98-du-master, 99-du-master\n`);
+    assert.not.match(err, "given twice");
+  }
+  const named = await kindling(folder, ["validate", "out/east/du", "out/east/du-north"]);
+  assert.is(named.status, 1);
+  assert.match(named.err, "[render/duplicate-name]");
+});
+
 test("two runs, and files made in another order, give the same bytes", async () => {
   const names = Array.from({ length: 40 }, (_, i) => `s${(i * 7) % 40}`);
   const sites = names.map((name): [string, string] => [

@@ -6,6 +6,8 @@ export type Listed = {
   readonly source: Source;
   /** It was found in a folder, and nobody named it. */
   readonly listed?: true;
+  /** Where several clusters are among the inputs: which of them it is for. */
+  readonly cluster?: string;
 };
 
 /** May the text hold such a document? Told without reading it, so that inputs of other kinds cost nothing. */
