@@ -48,15 +48,14 @@ test("an overlay may extend others and lie outside the fleet's folder; its paths
 test("a null acts by way of a base of the overlay too, and one that never takes anything away is told", async () => {
   const compiled = await compileFleetText(fleetText(spec), {
     ...files,
-    "f/north.yaml":
-      "extends: [below.yaml]\nmotd: null\nkernelArguments: {z: null, c: null}\n",
+    "f/north.yaml": "extends: [below.yaml]\nmotd: null\nkernelArguments: {z: null, c: null}\n",
     "f/below.yaml": "apiVersion: kindling/v1\nkind: NodeProfile\nspec: {sysctl: null, kernelArguments: {a: below}}\n",
   });
   const idle = compiled.findings.filter((one) => one.startsWith("fleet/"));
   assert.equal(idle, ["fleet/idle-null f/below.yaml:3:8", "fleet/idle-null f/north.yaml:2:1", "fleet/idle-null f/north.yaml:3:19"]);
   assert.equal(argumentsIn(compiled, "du-north-xr11"), ["a=below", "b=xr11", "crashkernel=2M"]);
   const value = await compileFleetText(fleetText(spec), { ...files, "f/north.yaml": "mountHiding: {services: {crio.service: null}}\n" });
-  assert.equal(value.findings, ["mount-hiding/service-managed f/north.yaml:1:26"]);
+  assert.equal(value.findings, ["mount-hiding/vendor-owned-command f/north.yaml:1:26"]);
 });
 
 test("a fault in an overlay is told once, at its place, with the sites that it concerns", async () => {
