@@ -1,12 +1,15 @@
 // Small constructors for pieces of a NodeConfig that kindling itself writes.
 import { toDataUrl } from "../syntax/data-url.ts";
+import { remembered } from "../syntax/remembered.ts";
 import { encodeUtf8 } from "../syntax/text.ts";
 import type { DropinConfig, FileConfig, NodeConfig, UnitConfig } from "./config.ts";
 
 /** A file with the given text; overwrites what the OS ships, as a config states what the file shall be. */
 export function textFile(path: string, text: string, mode: number): FileConfig {
-  return { path, mode, overwrite: true, contents: { source: toDataUrl(encodeUtf8(text)) } };
+  return { path, mode, overwrite: true, contents: { source: sourceOf(text) } };
 }
+
+const sourceOf = remembered((text) => toDataUrl(encodeUtf8(text)));
 
 export function dropin(name: string, contents: string): DropinConfig {
   return { name, contents };

@@ -68,6 +68,7 @@ const shortestEncoded = 16;
 
 /** Base64 of a text of several words: nobody wants that in a file. Keys and hashes decode to bytes, and not to words. */
 function stillEncoded(held: Text): Problem[] {
+  if (!/^[A-Za-z0-9+/=\s]*$/.test(held.text)) return [];
   const packed = held.text.replace(/\s+/g, "");
   if (packed.length < shortestEncoded || packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) return [];
   const data = parseDataUrl(`data:;base64,${packed}`);

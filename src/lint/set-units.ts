@@ -2,6 +2,7 @@
 import type { UnitConfig } from "../ignition/config.ts";
 import type { Contents } from "../machineconfig/contents.ts";
 import { dropinPath } from "../machineconfig/effective-unit.ts";
+import { remembered } from "../syntax/remembered.ts";
 import { parseUnit, type UnitOption, type UnitText } from "../syntax/units.ts";
 import type { LintedFile, LintedObject, Place } from "./set.ts";
 
@@ -95,7 +96,9 @@ function addFile(
   else if (!known.byDropin.has(dropin.dropin)) known.byDropin.set(dropin.dropin, linted({ ...base, dropin: dropin.dropin }));
 }
 
-const linted = (text: Omit<LintedText, "parsed">): LintedText => ({ ...text, parsed: parseUnit(text.text) });
+const parsed = remembered(parseUnit);
+
+const linted = (text: Omit<LintedText, "parsed">): LintedText => ({ ...text, parsed: parsed(text.text) });
 
 /** The unit's own text, then its drop-ins. */
 export const textsOf = ({ contents, dropins }: LintedUnit): readonly LintedText[] => [
@@ -122,8 +125,16 @@ export const settingOf = (unit: LintedUnit, section: string, name: string): stri
 /** Options whose values are commands. */
 const commandOptions = /^Exec(?:Start|StartPre|StartPost|Stop|StopPost|StopPre|Reload|ReloadPost|Condition)$/;
 
-/** The commands of all texts that are read. */
+const commandsByUnit = new WeakMap<LintedUnit, readonly PlacedOption[]>();
+
+/** The commands of all texts that are read; several rules look at them. */
 export function commandsOf(unit: LintedUnit): readonly PlacedOption[] {
+  const known = commandsByUnit.get(unit) ?? commandsIn(unit);
+  commandsByUnit.set(unit, known);
+  return known;
+}
+
+function commandsIn(unit: LintedUnit): readonly PlacedOption[] {
   const names = new Set(
     textsOf(unit).flatMap(({ parsed }) =>
       parsed.sections.flatMap((section) =>

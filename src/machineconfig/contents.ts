@@ -1,7 +1,8 @@
 // What a resource holds, for people: decoded and unpacked.
 import type { Resource } from "../ignition/config.ts";
 import type { Codec } from "../model/ports.ts";
-import { parseDataUrl } from "../syntax/data-url.ts";
+import { type DataUrlProblem, parseDataUrl } from "../syntax/data-url.ts";
+import { remembered } from "../syntax/remembered.ts";
 import { decodeUtf8 } from "../syntax/text.ts";
 
 /** bytes: data that is here; remote: a URL that is fetched; none: nothing is said; broken: it cannot be decoded. */
@@ -19,12 +20,19 @@ export function contentsOf(resource: Resource | undefined, codec: Codec): Conten
   if (source === undefined) return { kind: "none" };
   if (source === "") return withText(new Uint8Array());
   if (!/^data:/i.test(source)) return { kind: "remote", url: source };
+  if (compression === undefined || compression === "") return plainContents(source);
   const data = parseDataUrl(source);
-  if ("problem" in data) return { kind: "broken", problem: `the data URL ${data.problem}` };
-  if (compression === undefined || compression === "") return withText(data.bytes);
+  if ("problem" in data) return broken(data);
   const bytes = compression === "gzip" ? codec.gunzip(data.bytes, mostBytes) : undefined;
   return bytes === undefined ? { kind: "broken", problem: `the data is not ${compression}` } : withText(bytes);
 }
+
+const plainContents = remembered((source): Contents => {
+  const data = parseDataUrl(source);
+  return "problem" in data ? broken(data) : withText(data.bytes);
+});
+
+const broken = ({ problem }: DataUrlProblem): Contents => ({ kind: "broken", problem: `the data URL ${problem}` });
 
 function withText(bytes: Uint8Array): Contents {
   const text = bytes.includes(0) ? undefined : decodeUtf8(bytes);

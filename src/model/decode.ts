@@ -38,6 +38,7 @@ export function decode<F extends Field>(tree: ExpandedTree, field: F, context: D
 
 /** The diagnostics that lie at or below a JSON Pointer of the decoded document. */
 export function errorsBelow(diagnostics: readonly Diagnostic[], path: string): boolean {
+  if (diagnostics.length === 0) return false;
   const shown = displayPath(path);
   return diagnostics.some(
     (d) =>

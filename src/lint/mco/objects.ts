@@ -137,8 +137,13 @@ function annotation(object: LintedObject): Problem[] {
   ];
 }
 
+/** UTF-8 of one UTF-16 unit. */
+const mostBytesOfUnit = 3;
+
 function size(object: LintedObject): Problem[] {
-  const bytes = encodeUtf8(JSON.stringify({ ...object.input?.spec, config: object.config })).length;
+  const text = JSON.stringify({ ...object.input?.spec, config: object.config });
+  if (text.length * mostBytesOfUnit <= objectBudget.large) return [];
+  const bytes = encodeUtf8(text).length;
   if (bytes <= objectBudget.large) return [];
   const [largest] = [...(object.config.storage?.files ?? []).entries()].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a));
   const hint =

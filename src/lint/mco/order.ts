@@ -56,10 +56,12 @@ function suggested(name: string): string {
   return digits === undefined ? `99-${name}` : `${digits.padStart(2, "0").slice(0, 2)}-${rest}`;
 }
 
-const entriesByObject = new WeakMap<LintedObject, ReadonlyMap<string, string>>();
+type Entries = ReadonlyMap<string, unknown>;
+
+const entriesByObject = new WeakMap<LintedObject, Entries>();
 
 /** By entry, what an object says of it; put together once. */
-function entriesOf(object: LintedObject): ReadonlyMap<string, string> {
+function entriesOf(object: LintedObject): Entries {
   const known = entriesByObject.get(object) ?? entriesIn(object);
   entriesByObject.set(object, known);
   return known;
@@ -71,19 +73,21 @@ const byKey = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-function entriesIn({ config }: LintedObject): ReadonlyMap<string, string> {
-  const files = (config.storage?.files ?? []).map((file) => [file.path ?? "", JSON.stringify(file, byKey)] as const);
+function entriesIn({ config }: LintedObject): Entries {
+  const files = (config.storage?.files ?? []).map((file) => [file.path ?? "", file] as const);
   const units = (config.systemd?.units ?? []).flatMap(({ name, dropins = [], ...own }) => [
-    ...Object.entries(own).map(([key, value]) => [`${key} of ${name}`, JSON.stringify(value)] as const),
+    ...Object.entries(own).map(([key, value]) => [`${key} of ${name}`, value] as const),
     ...dropins.map((dropin) => [`${name}.d/${dropin.name}`, dropin.contents ?? ""] as const),
   ]);
-  return new Map([...files, ...units]);
+  return new Map<string, unknown>([...files, ...units]);
 }
+
+const saysTheSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a, byKey) === JSON.stringify(b, byKey);
 
 /** The first entry of which the two say different things. */
 function sharedWith(object: LintedObject, other: LintedObject): string | undefined {
   const theirs = entriesOf(other);
-  return [...entriesOf(object)].find(([key, value]) => theirs.has(key) && theirs.get(key) !== value)?.[0];
+  return [...entriesOf(object)].find(([key, value]) => theirs.has(key) && !saysTheSame(theirs.get(key), value))?.[0];
 }
 
 const worker = "worker";

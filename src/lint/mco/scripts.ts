@@ -2,6 +2,7 @@
 import { osUnits } from "../../facts/os-units.ts";
 import { sectionOfSuffix } from "../../facts/systemd-directives.ts";
 import { compareVersions } from "../../model/versions.ts";
+import { remembered } from "../../syntax/remembered.ts";
 import type { Problem, Rule } from "../rule.ts";
 import { type LintedSet, lastWithContents, placeOf } from "../set.ts";
 import type { LintedUnit } from "../set-units.ts";
@@ -16,13 +17,17 @@ export const selfModifiedRule: Rule = {
 /** What writes to a path: a redirection, tee, or sed in place. */
 const writes = /(?:>>?\s*|\btee\s+(?:-a\s+)?|\bsed\s+(?:-\w+\s+)*-i\S*\s+(?:'[^']*'|"[^"]*"|\S+)\s+)["']?(\/[\w./@:-]+)/g;
 
+/** Paths that a script writes to, each once. */
+const writtenBy = remembered((script): readonly string[] => {
+  const text = script.replace(/^\s*#.*$/gm, "");
+  return [...new Set([...text.matchAll(writes)].map(([, target = ""]) => target))];
+});
+
 function selfModified(path: string, set: LintedSet): Problem[] {
   const file = lastWithContents(set.files.get(path) ?? []);
   const held = file && set.contents(file);
   if (file === undefined || held?.kind !== "bytes" || held.text === undefined || !held.text.startsWith("#!")) return [];
-  const text = held.text.replace(/^\s*#.*$/gm, "");
-  const targets = new Set([...text.matchAll(writes)].map(([, target = ""]) => target));
-  return [...targets].flatMap((target): Problem[] => {
+  return writtenBy(held.text).flatMap((target): Problem[] => {
     const managed = set.files.get(target)?.at(-1);
     if (managed === undefined) return [];
     const message = `${path} writes to ${target}, which is managed here: the daemon finds it changed, and the node counts as degraded`;

@@ -1,7 +1,7 @@
 // Sections and directives that systemd does not know, or does not know there: it ignores them with a line in the journal.
 import { directives, sectionOfSuffix } from "../../facts/systemd-directives.ts";
 import { nearest } from "../../model/suggest.ts";
-import { ignitionUnitOptions, type UnitOption, type UnitSection } from "../../syntax/units.ts";
+import { type UnitOption, type UnitSection, unitSyntaxProblem } from "../../syntax/units.ts";
 import { forUnits, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
 import { type LintedText, textsOf } from "../set-units.ts";
 
@@ -73,7 +73,7 @@ function directiveProblem(text: LintedText, section: UnitSection, option: UnitOp
 
 /** Lines without a meaning, as far as Ignition lets them pass: what it refuses is an error of its own. */
 function ignoredLines(text: LintedText): Problem[] {
-  if ("problem" in ignitionUnitOptions(text.text)) return [];
+  if (text.parsed.ignored.length === 0 || unitSyntaxProblem(text.text) !== undefined) return [];
   return text.parsed.ignored.map((piece) => ({
     code: "unit/ignored-line" as const,
     place: text.place,
