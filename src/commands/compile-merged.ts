@@ -3,9 +3,8 @@ import { operatorProblems } from "../butane/operator-rules.ts";
 import { type Diagnostic, finding, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
 import { roleLabel } from "../facts/openshift.ts";
 import { newest, type SpecVersion } from "../ignition/fields.ts";
-import { mergeNodeConfig } from "../ignition/merge.ts";
+import { mergeParts } from "../ignition/merge.ts";
 import { unsaid } from "../lint/index.ts";
-import { mergeOrigins } from "../model/merge.ts";
 import { displayPath, keySpanAt, originAt, pointer, spanAt } from "../model/origins.ts";
 import { compareVersions } from "../model/versions.ts";
 import type { CompileContext, Compiled } from "./compile.ts";
@@ -133,10 +132,7 @@ function misfits({ config, origins, object }: NodeInput): readonly Diagnostic[] 
 
 /** Later over earlier, by Ignition's rules at the newest spec. */
 function mergedInput(inputs: readonly NodeInput[], object: ObjectHead | undefined): NodeInput {
-  const merged = inputs.reduce((parent, child) => {
-    const { value, transcript } = mergeNodeConfig(parent.config, child.config);
-    return { ...child, config: value, origins: mergeOrigins(transcript, parent.origins, child.origins) };
-  });
+  const merged = inputs.reduce((parent, child) => ({ ...child, ...mergeParts(parent, child) }));
   const version = inputs.map((input) => input.version).reduce((a, b) => (compareVersions(a, b) < 0 ? b : a));
   const { source, config, origins } = merged;
   return {

@@ -1,5 +1,5 @@
 // The order in which kindling writes lists whose order has no meaning: by key, the same on every machine.
-import { type Origins, pointer } from "../model/origins.ts";
+import { type Origins, pointer, whenAsked } from "../model/origins.ts";
 import { byText } from "./build.ts";
 import type { NodeConfig } from "./config.ts";
 
@@ -32,7 +32,8 @@ export function sortConfig(config: NodeConfig, origins: Origins): { readonly con
           },
         }),
   };
-  return { config: sorted, origins: { values: moved(origins.values, moves), keys: moved(origins.keys, moves) } };
+  if (moves.size === 0) return { config: sorted, origins };
+  return { config: sorted, origins: whenAsked(() => ({ values: moved(origins.values, moves), keys: moved(origins.keys, moves) })) };
 }
 
 /** Notes each item's move from its old pointer to its new one. */
@@ -57,7 +58,6 @@ function sortedUnits(units: readonly Unit[], moves: Map<string, string>): Unit[]
 
 /** Rewrites paths, the innermost list first. */
 function moved<T>(paths: ReadonlyMap<string, T>, moves: ReadonlyMap<string, string>): ReadonlyMap<string, T> {
-  if (moves.size === 0) return paths;
   return new Map([...paths].map(([path, value]) => [movedPath(path, moves), value]));
 }
 

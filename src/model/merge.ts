@@ -19,18 +19,28 @@ export type MergeOptions = {
 };
 
 type Plain = Readonly<Record<string, unknown>>;
-type Run = MergeOptions & { readonly transcript: Map<string, { side: Side; pointer: string }> };
+type Run = MergeOptions & {
+  /** Absent: nobody wants to know where the values came from. */
+  readonly transcript?: Map<string, { side: Side; pointer: string }>;
+};
 /** JSON Pointers of one place in the output and in both inputs. */
 type Place = { readonly out: string; readonly parent: string; readonly child: string };
+
+const top: Place = { out: "", parent: "", child: "" };
 
 const zeroes: { readonly [type in Field["t"]]?: unknown } = { string: "", version: "", enum: "", int: 0, mode: 0, bool: false };
 
 /** Merges by the rules of the fields: structs field by field, keyed lists item by item in the parent's order with new items behind,
  *  append lists one after the other, maps by name; of anything else the child's value, when there is one. Inputs stay as they are. */
 export function merge<F extends StructField>(parent: Infer<F>, child: Infer<F>, field: F, options: MergeOptions = {}): Merged<Infer<F>> {
-  const run: Run = { ...options, transcript: new Map() };
-  const value = mergeValue(parent, child, field, { out: "", parent: "", child: "" }, run);
-  return { value: value as Infer<F>, transcript: run.transcript };
+  const transcript = new Map<string, { side: Side; pointer: string }>();
+  const value = mergeValue(parent, child, field, top, { ...options, transcript });
+  return { value: value as Infer<F>, transcript };
+}
+
+/** The value alone, for a fraction of the work. */
+export function mergedValue<F extends StructField>(parent: Infer<F>, child: Infer<F>, field: F, options: MergeOptions = {}): Infer<F> {
+  return mergeValue(parent, child, field, top, options) as Infer<F>;
 }
 
 /** The origins of a merged value, from those of its two sides. */
@@ -58,12 +68,12 @@ function mergeValue(parent: unknown, child: unknown, field: Field, place: Place,
 }
 
 function mergeStruct(parent: Plain, child: Plain, field: StructField, place: Place, run: Run): Plain {
-  run.transcript.set(place.out, { side: "child", pointer: place.child });
+  run.transcript?.set(place.out, { side: "child", pointer: place.child });
   const value: Record<string, unknown> = {};
   const removed = takenOut(parent, child, field);
   for (const [name, of] of Object.entries(field.fields)) {
     if (run.version !== undefined && !inRange(of, run.version)) continue;
-    const below = step(place, name);
+    const below = step(place, name, run);
     const item = fromChildAlone(name, of, field, child, run)
       ? plainScalar(parent[name], child[name], of, below, run)
       : of.t === "list" && Array.isArray(parent[name]) && removed.get(name)?.size
@@ -101,10 +111,10 @@ function takenOut(parent: Plain, child: Plain, field: StructField): ReadonlyMap<
 }
 
 function mergeMap(parent: Plain, child: Plain, field: Field, place: Place, run: Run): Plain {
-  run.transcript.set(place.out, { side: "child", pointer: place.child });
+  run.transcript?.set(place.out, { side: "child", pointer: place.child });
   const names = new Set([...Object.keys(parent), ...Object.keys(child)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, mergeValue(own(parent, name), own(child, name), field, step(place, name), run)]),
+    [...names].map((name) => [name, mergeValue(own(parent, name), own(child, name), field, step(place, name, run), run)]),
   );
 }
 
@@ -120,28 +130,23 @@ function mergeList(
   if (field.key === undefined && !field.append) return take(child, "child", place, run) as readonly unknown[];
   const pairs = keyedMerge(parent, child, field, removed ?? new Set());
   if (pairs.length === 0 && parent.length + child.length > 0) return undefined;
-  run.transcript.set(place.out, child.length > 0 ? { side: "child", pointer: place.child } : { side: "parent", pointer: place.parent });
+  run.transcript?.set(place.out, child.length > 0 ? { side: "child", pointer: place.child } : { side: "parent", pointer: place.parent });
   return pairs.map(([fromParent, fromChild], i) => {
-    const at = {
-      out: pointer(place.out, i),
-      parent: pointer(place.parent, fromParent ?? 0),
-      child: pointer(place.child, fromChild ?? 0),
-    };
+    const at = step(place, i, run, fromParent ?? 0, fromChild ?? 0);
     return mergeValue(item(parent, fromParent), item(child, fromChild), field.of, at, run);
   });
 }
 
 /** Takes a value from one side as it is and notes where each part of it came from. */
 function take(value: unknown, side: Side, place: Place, run: Run): unknown {
-  if (value === undefined) return undefined;
-  note(value, place.out, side, place[side], run);
+  if (value !== undefined && run.transcript !== undefined) note(value, place.out, side, place[side], run.transcript);
   return value;
 }
 
-function note(value: unknown, out: string, side: Side, from: string, run: Run): void {
-  run.transcript.set(out, { side, pointer: from });
+function note(value: unknown, out: string, side: Side, from: string, transcript: NonNullable<Run["transcript"]>): void {
+  transcript.set(out, { side, pointer: from });
   if (typeof value !== "object" || value === null) return;
-  for (const [name, below] of Object.entries(value)) note(below, pointer(out, name), side, pointer(from, name), run);
+  for (const [name, below] of Object.entries(value)) note(below, pointer(out, name), side, pointer(from, name), transcript);
 }
 
 function shapeOf(parent: unknown, child: unknown, list: Field | undefined, map: Field | undefined): Field | undefined {
@@ -149,11 +154,11 @@ function shapeOf(parent: unknown, child: unknown, list: Field | undefined, map: 
   return Array.isArray(parent) && Array.isArray(child) ? list : undefined;
 }
 
-const step = (place: Place, name: string): Place => ({
-  out: pointer(place.out, name),
-  parent: pointer(place.parent, name),
-  child: pointer(place.child, name),
-});
+/** The place below; without a transcript places mean nothing. */
+const step = (place: Place, out: string | number, { transcript }: Run, parent = out, child = out): Place =>
+  transcript === undefined
+    ? place
+    : { out: pointer(place.out, out), parent: pointer(place.parent, parent), child: pointer(place.child, child) };
 
 const item = (list: readonly unknown[], index: number | undefined): unknown => (index === undefined ? undefined : list[index]);
 

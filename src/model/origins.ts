@@ -19,6 +19,23 @@ export type Origins = {
 
 export const noOrigins: Origins = { values: new Map(), keys: new Map() };
 
+/** Origins that are put together when somebody asks for one: of most values nothing is ever told. */
+export function whenAsked(make: () => Origins): Origins {
+  let made: Origins | undefined;
+  const all = (): Origins => {
+    made ??= make();
+    return made;
+  };
+  return {
+    get values() {
+      return all().values;
+    },
+    get keys() {
+      return all().keys;
+    },
+  };
+}
+
 const special = /[~/]/;
 
 const escaped = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");

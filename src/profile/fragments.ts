@@ -1,21 +1,10 @@
 // Several pieces of node configuration as one.
 import type { Fragment } from "../features/feature.ts";
-import type { NodeConfig } from "../ignition/config.ts";
-import { mergeNodeConfig } from "../ignition/merge.ts";
-import { mergeOrigins } from "../model/merge.ts";
-import type { Origins } from "../model/origins.ts";
+import { mergeParts, type Part } from "../ignition/merge.ts";
+import { noOrigins } from "../model/origins.ts";
 
 /** Later ones over earlier ones. */
-export function mergedFragments(fragments: readonly Pick<Fragment, "config" | "origins">[]): {
-  readonly config: NodeConfig;
-  readonly origins: Origins;
-} {
-  const start = { config: {} as NodeConfig, origins: { values: new Map(), keys: new Map() } as Origins };
-  return fragments.reduce((sum, fragment) => {
-    const { value, transcript } = mergeNodeConfig(sum.config, fragment.config);
-    return { config: value, origins: mergeOrigins(transcript, sum.origins, fragment.origins) };
-  }, start);
-}
+export const mergedFragments = (fragments: readonly Part[]): Part => fragments.reduce(mergeParts, { config: {}, origins: noOrigins });
 
 /** Pieces that features put into one object, as that object. The order stays that of the first ones. */
 export function joinedByObject(fragments: readonly Fragment[]): readonly Fragment[] {

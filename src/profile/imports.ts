@@ -3,8 +3,7 @@ import { type Diagnostic, finding, hasErrors, type Source, type Span } from "../
 import type { Platform, PlatformType } from "../facts/platforms.ts";
 import type { Fragment } from "../features/feature.ts";
 import type { NodeConfig } from "../ignition/config.ts";
-import { mergeNodeConfig } from "../ignition/merge.ts";
-import { mergeOrigins } from "../model/merge.ts";
+import { mergeParts } from "../ignition/merge.ts";
 import { displayPath, keySpanAt, noOrigins, type Origins, originAt, pointer, spanAt } from "../model/origins.ts";
 import type { ExpandContext } from "./context.ts";
 import { type FileName, folderOf, readNamed } from "./files.ts";
@@ -60,13 +59,8 @@ function importedPiece(context: ExpandContext, read: ImportReader, folderAt: (sp
     },
   );
   const diagnostics = parts.flatMap((one) => one.diagnostics);
-  const { config, origins } = parts.flatMap((one) => one.parts).reduce(over, { config: {}, origins: noOrigins });
+  const { config, origins } = parts.flatMap((one) => one.parts).reduce(mergeParts, { config: {}, origins: noOrigins });
   return { config, origins, diagnostics };
-}
-
-function over(parent: Part, child: Part): Part {
-  const { value, transcript } = mergeNodeConfig(parent.config, child.config);
-  return { config: value, origins: mergeOrigins(transcript, parent.origins, child.origins) };
 }
 
 function importedFile(name: FileName, context: ExpandContext, read: ImportReader) {
@@ -123,7 +117,7 @@ export function overImports(fragments: readonly Fragment[], primitives: Part, im
   );
   return {
     fragments: taken.fragments,
-    primitives: over(taken.primitives, primitives),
+    primitives: mergeParts(taken.primitives, primitives),
     diagnostics: [...taken.diagnostics, ...diagnostics],
   };
 }

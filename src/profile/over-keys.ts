@@ -1,21 +1,13 @@
 // The fragment under `butane` over the primitives that the profile's own keys say.
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 import type { NodeConfig } from "../ignition/config.ts";
-import { mergeNodeConfig } from "../ignition/merge.ts";
-import { mergeOrigins } from "../model/merge.ts";
+import { mergeParts, type Part } from "../ignition/merge.ts";
 import { displayPath, keySpanAt, type Origins, originAt } from "../model/origins.ts";
 import type { Piece } from "./primitives/piece.ts";
 
-type Part = Pick<Piece, "config" | "origins">;
-
 /** Both merged. What both say is taken from the fragment, with an info at its place. */
 export function overKeys(keyed: Part, fragment: Piece): Piece {
-  const { value, transcript } = mergeNodeConfig(keyed.config, fragment.config);
-  return {
-    config: value,
-    origins: mergeOrigins(transcript, keyed.origins, fragment.origins),
-    diagnostics: [...fragment.diagnostics, ...overridden(keyed, fragment)],
-  };
+  return { ...mergeParts(keyed, fragment), diagnostics: [...fragment.diagnostics, ...overridden(keyed, fragment)] };
 }
 
 type Named = { readonly name: string; readonly at: string };

@@ -4,11 +4,9 @@ import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { finding } from "../diagnostics/diagnostic.ts";
 import type { Fragment } from "../features/feature.ts";
 import type { NodeConfig, UnitConfig } from "../ignition/config.ts";
-import { mergeNodeConfig } from "../ignition/merge.ts";
-import { mergeOrigins } from "../model/merge.ts";
+import { mergeParts, type Part } from "../ignition/merge.ts";
 import { displayPath, keySpanAt, type Origins, originAt, pointer, rebase } from "../model/origins.ts";
 
-type Part = { readonly config: NodeConfig; readonly origins: Origins };
 export type Overlaid = { readonly fragments: readonly Fragment[]; readonly primitives: Part; readonly diagnostics: readonly Diagnostic[] };
 
 const nodeLists = ["directories", "files", "links"] as const;
@@ -73,8 +71,7 @@ function someRolesFinding({ what, at, origins }: Taken, fragment: Fragment): Dia
 
 function applied(fragment: Fragment, part: Part, side: Side): Fragment {
   const [parent, child] = side === "over" ? [fragment, part] : [part, fragment];
-  const { value, transcript } = mergeNodeConfig(parent.config, child.config);
-  return { ...fragment, config: value, origins: mergeOrigins(transcript, parent.origins, child.origins) };
+  return { ...fragment, ...mergeParts(parent, child) };
 }
 
 const pathsOf = (config: NodeConfig): Set<string> =>

@@ -48,7 +48,7 @@ export function entriesOf({ machineConfigs, manifests }: Bundle): readonly Entry
   return [
     ...machineConfigs.map(({ name, file, text, role, fragment, place }): Entry => {
       const chosen = file === `${name}.yaml` ? {} : { chosen: true as const };
-      return { file, name, text, role, object: fragment.object, ...chosen, ...placed(place) };
+      return { file, name, text, role, object: fragment.object, ...chosen, ...placed(place()) };
     }),
     ...manifests.map(({ name, text, origins }): Entry => ({ file: `${name}.yaml`, name, text, ...placed(madeAt(origins)) })),
   ];

@@ -32,7 +32,7 @@ type IgnitionOptions = {
 export async function ignitionOf(profile: ExpandedProfile, { wanted, pin }: IgnitionOptions): Promise<Result<IgnitionConfig>> {
   const { config, origins } = profile.whole;
   if (profile.fragments.every(({ fixed }) => fixed)) return { diagnostics: [] };
-  const misfits = profile.platform.facts.machineConfig ? [...operatorOnly(profile.whole), ...ofSomeRoles(profile)] : [];
+  const misfits = profile.platform.facts.machineConfig ? [...operatorOnly(profile), ...ofSomeRoles(profile)] : [];
   if (misfits.length > 0) return { diagnostics: leftOut(profile, misfits, wanted) };
   const { version, diagnostics } = pin === undefined ? versionFor(config, origins, profile.platform) : pinnedVersion(config, origins, pin);
   if (version === undefined) return { diagnostics };
@@ -52,8 +52,11 @@ const operatorFields = ["extensions", "kernelType", "fips", "osImageURL", "kerne
 /** Something that an Ignition config for all nodes cannot hold, and the place in the merged config that it comes from. */
 type Misfit = { readonly what: string; readonly at: string; readonly origins: Origins };
 
-function operatorOnly({ config, origins }: ExpandedProfile["whole"]): Misfit[] {
-  return operatorFields.filter((field) => config[field] !== undefined).map((field) => ({ what: field, at: `/${field}`, origins }));
+function operatorOnly({ fragments }: ExpandedProfile): Misfit[] {
+  return operatorFields.flatMap((field) => {
+    const owner = fragments.findLast(({ fixed, config }) => !fixed && config[field] !== undefined);
+    return owner === undefined ? [] : [{ what: field, at: `/${field}`, origins: owner.origins }];
+  });
 }
 
 /** Objects for the nodes of some roles only: there is one Ignition config. */

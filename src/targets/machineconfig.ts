@@ -32,7 +32,7 @@ export type MadeObject = {
   readonly text: string;
   readonly fragment: Fragment;
   /** What it was made of in a profile, or its own name in a text. */
-  readonly place?: Place;
+  readonly place: () => Place | undefined;
 };
 
 export type MadeObjects = { readonly objects: readonly MadeObject[]; readonly diagnostics: readonly Diagnostic[] };
@@ -60,18 +60,18 @@ async function remembered(fragment: Fragment, profile: ExpandedProfile, memo: Ob
   const settings = [exactIgnition, highestIgnition, labels, annotations, judged, output?.fileNames];
   const key = JSON.stringify([config, names, object, settings]);
   const known = memo.get(key);
-  if (known !== undefined) return { objects: known.map((made) => ({ ...made, fragment, ...placeOf(fragment, profile) })), diagnostics: [] };
+  if (known !== undefined)
+    return { objects: known.map((made) => ({ ...made, fragment, place: placeOf(fragment, profile) })), diagnostics: [] };
   const made = await objectsOf(fragment, profile);
   if (memo.size >= mostRemembered) memo.clear();
   if (made.diagnostics.length === 0) memo.set(key, made.objects);
   return made;
 }
 
-function placeOf({ origins }: Fragment, { output, nameAt }: ExpandedProfile): Pick<MadeObject, "place"> {
-  const made = madeAt(origins);
-  const place = output === undefined ? (nameAt ?? made) : made;
-  return place === undefined ? {} : { place };
-}
+const placeOf =
+  ({ origins }: Fragment, { output, nameAt }: ExpandedProfile): MadeObject["place"] =>
+  () =>
+    (output === undefined ? nameAt : undefined) ?? madeAt(origins);
 
 async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<MadeObjects> {
   const { kernelArguments: _moved, ...inConfig } = fragment.config;
@@ -90,7 +90,7 @@ async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<
       ...(await gate("machineconfig", value, "machineconfig/schema", span)),
     );
     const file = fileNameOf(fragment, role, profile.output?.fileNames);
-    objects.push({ name, file, role, object: value, text: printYaml(value), fragment, ...placeOf(fragment, profile) });
+    objects.push({ name, file, role, object: value, text: printYaml(value), fragment, place: placeOf(fragment, profile) });
   }
   return { objects, diagnostics: found };
 }
