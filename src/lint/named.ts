@@ -17,10 +17,14 @@ function complete(value: unknown, field: Field): unknown {
   }
   if (field.t !== "struct" || typeof value !== "object" || value === null) return value;
   const own = value as Plain;
-  const changes = Object.entries(field.fields).flatMap(([name, below]): [string, unknown][] => {
+  let changed: Record<string, unknown> | undefined;
+  for (const name in field.fields) {
+    const below = field.fields[name] as Field;
     const before = own[name];
-    const after = before === undefined && below.t === "string" && below.required === true ? "" : complete(before, below);
-    return after === before ? [] : [[name, after]];
-  });
-  return changes.length === 0 ? value : { ...own, ...Object.fromEntries(changes) };
+    const after = before === undefined ? emptyName(below) : complete(before, below);
+    if (after !== before) changed = { ...(changed ?? own), [name]: after };
+  }
+  return changed ?? value;
 }
+
+const emptyName = (field: Field): "" | undefined => (field.t === "string" && field.required === true ? "" : undefined);

@@ -4,7 +4,7 @@ import { type Diagnostic, finding, type Span } from "../diagnostics/diagnostic.t
 import { displayPath, keySpanAt, originAt, spanAt } from "../model/origins.ts";
 import type { UnitOption } from "../syntax/units.ts";
 import type { LintedSet, Place } from "./set.ts";
-import type { LintedText, LintedUnit } from "./set-units.ts";
+import type { LintedText, LintedUnit, UnitTexts } from "./set-units.ts";
 
 export type Problem = {
   readonly code: Code;
@@ -37,6 +37,36 @@ export const forUnits =
   (judge: (unit: LintedUnit, set: LintedSet) => readonly Problem[]) =>
   (set: LintedSet): readonly Problem[] =>
     [...set.units.values()].flatMap((unit) => (unit.mask?.value === true ? [] : judge(unit, set)));
+
+const mostClean = 256;
+/** UTF-16. Longer units are rare, and would be held for long. */
+const longestClean = 32 * 1024;
+
+/** A rule about nothing but the texts of each unit: one with which nothing was wrong is not looked at again while it is remembered. */
+export function forTexts(judge: (unit: UnitTexts) => readonly Problem[]): Rule["run"] {
+  const clean = new Set<string>();
+  return forUnits((unit) => {
+    const texts = textsIn(unit);
+    if (clean.has(texts)) return [];
+    const problems = judge(unit);
+    if (problems.length > 0 || texts.length > longestClean) return problems;
+    if (clean.size >= mostClean) clean.clear();
+    clean.add(texts);
+    return problems;
+  });
+}
+
+const textsByUnit = new WeakMap<UnitTexts, string>();
+
+/** All texts of a unit as one: with their lengths, so that no other unit comes to the same. */
+function textsIn(unit: UnitTexts): string {
+  const known = textsByUnit.get(unit);
+  if (known !== undefined) return known;
+  const parts = [unit.name, unit.contents?.text, ...unit.dropins.flatMap(({ dropin, text }) => [dropin, text])];
+  const texts = parts.map((part) => (part === undefined ? "-" : `${part.length}:${part}`)).join("");
+  textsByUnit.set(unit, texts);
+  return texts;
+}
 
 export function problemFinding({ code, place, message, hint, line, atKey, other }: Problem): Diagnostic {
   const { origins, at } = place;

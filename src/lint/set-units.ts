@@ -33,6 +33,9 @@ export type LintedUnit = {
   readonly emptied?: true;
 };
 
+/** What systemd reads of a unit, and nothing of how it was written. */
+export type UnitTexts = Pick<LintedUnit, "name" | "contents" | "dropins">;
+
 type Building = { -readonly [key in keyof Omit<LintedUnit, "dropins">]: LintedUnit[key] } & { readonly byDropin: Map<string, LintedText> };
 
 /** Later objects win, field by field; files where systemd looks for units count as well. */
@@ -101,7 +104,7 @@ const parsed = remembered(parseUnit);
 const linted = (text: Omit<LintedText, "parsed">): LintedText => ({ ...text, parsed: parsed(text.text) });
 
 /** The unit's own text, then its drop-ins. */
-export const textsOf = ({ contents, dropins }: LintedUnit): readonly LintedText[] => [
+export const textsOf = ({ contents, dropins }: UnitTexts): readonly LintedText[] => [
   ...(contents === undefined ? [] : [contents]),
   ...dropins,
 ];
@@ -109,7 +112,7 @@ export const textsOf = ({ contents, dropins }: LintedUnit): readonly LintedText[
 export type PlacedOption = { readonly text: LintedText; readonly option: UnitOption };
 
 /** Every assignment that counts over the unit and its drop-ins: an empty one resets what came before it. */
-export function assignments(unit: LintedUnit, section: string, name: string): readonly PlacedOption[] {
+export function assignments(unit: UnitTexts, section: string, name: string): readonly PlacedOption[] {
   const all = textsOf(unit).flatMap((text) =>
     text.parsed.sections
       .filter((one) => one.name === section)
@@ -119,22 +122,22 @@ export function assignments(unit: LintedUnit, section: string, name: string): re
 }
 
 /** The last value of a setting; undefined when nothing sets it. */
-export const settingOf = (unit: LintedUnit, section: string, name: string): string | undefined =>
+export const settingOf = (unit: UnitTexts, section: string, name: string): string | undefined =>
   assignments(unit, section, name).at(-1)?.option.value;
 
 /** Options whose values are commands. */
 const commandOptions = /^Exec(?:Start|StartPre|StartPost|Stop|StopPost|StopPre|Reload|ReloadPost|Condition)$/;
 
-const commandsByUnit = new WeakMap<LintedUnit, readonly PlacedOption[]>();
+const commandsByUnit = new WeakMap<UnitTexts, readonly PlacedOption[]>();
 
 /** The commands of all texts that are read; several rules look at them. */
-export function commandsOf(unit: LintedUnit): readonly PlacedOption[] {
+export function commandsOf(unit: UnitTexts): readonly PlacedOption[] {
   const known = commandsByUnit.get(unit) ?? commandsIn(unit);
   commandsByUnit.set(unit, known);
   return known;
 }
 
-function commandsIn(unit: LintedUnit): readonly PlacedOption[] {
+function commandsIn(unit: UnitTexts): readonly PlacedOption[] {
   const names = new Set(
     textsOf(unit).flatMap(({ parsed }) =>
       parsed.sections.flatMap((section) =>

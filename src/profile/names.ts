@@ -92,11 +92,12 @@ const longestName = 253;
 /** Names that the cluster or the operator would not take. One finding for each object. */
 function unfitNames(fragments: readonly Fragment[], { origins, spec }: ExpandContext): Diagnostic[] {
   return fragments.flatMap((fragment) => {
-    const { span, path: at } = placeOfName(fragment, spec, origins);
-    const path = displayPath(at);
     const names = Object.values(fragment.names);
     const reserved = names.find((name) => operatorNames.test(name));
     const long = names.find((name) => name.length > longestName);
+    if (reserved === undefined && long === undefined) return [];
+    const { span, path: at } = placeOfName(fragment, spec, origins);
+    const path = displayPath(at);
     const hint = "use another name";
     if (reserved !== undefined) return [finding("mco/reserved-name", span, `the name ${reserved} belongs to the operator`, { path, hint })];
     if (long === undefined) return [];

@@ -15,9 +15,7 @@ import { versionFor } from "./version.ts";
 
 export async function emitMachineConfigs(profile: ExpandedProfile, memo?: ObjectMemo): Promise<Emitted> {
   const { objects, diagnostics } = await machineConfigsOf(profile, memo);
-  const outputs = objects.map(({ file, text, fragment }): Output => {
-    return { path: file, text, target: "machineconfig", summary: summaryOf(fragment.config) };
-  });
+  const outputs = objects.map(({ file, text, summary }): Output => ({ path: file, text, target: "machineconfig", summary }));
   return { outputs: outputs.sort((a, b) => byText(a.path, b.path)), diagnostics };
 }
 
@@ -30,6 +28,8 @@ export type MadeObject = {
   readonly role: string;
   readonly object: MachineConfigObject;
   readonly text: string;
+  /** What is in it, for people. */
+  readonly summary: readonly string[];
   readonly fragment: Fragment;
   /** What it was made of in a profile, or its own name in a text. */
   readonly place: () => Place | undefined;
@@ -90,7 +90,16 @@ async function objectsOf(fragment: Fragment, profile: ExpandedProfile): Promise<
       ...(await gate("machineconfig", value, "machineconfig/schema", span)),
     );
     const file = fileNameOf(fragment, role, profile.output?.fileNames);
-    objects.push({ name, file, role, object: value, text: printYaml(value), fragment, place: placeOf(fragment, profile) });
+    objects.push({
+      name,
+      file,
+      role,
+      object: value,
+      text: printYaml(value),
+      summary: summaryOf(fragment.config),
+      fragment,
+      place: placeOf(fragment, profile),
+    });
   }
   return { objects, diagnostics: found };
 }

@@ -1,12 +1,12 @@
 // ExecStart= over a unit and its drop-ins: how often it is set, who resets it, and what its first word is.
 import { oneshotUnits, osUnits } from "../../facts/os-units.ts";
-import { forUnits, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
-import { commandsOf, type LintedText, type LintedUnit, settingOf, textsOf } from "../set-units.ts";
+import { forTexts, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
+import { commandsOf, type LintedText, settingOf, textsOf, type UnitTexts } from "../set-units.ts";
 
 export const commandRule: Rule = {
   codes: ["unit/execstart-not-reset", "unit/several-commands", "unit/two-commands", "unit/variable-command", "unit/relative-command"],
   of: "any",
-  run: forUnits((unit) => (unit.name.endsWith(".service") ? [...startProblems(unit), ...firstWords(unit)] : [])),
+  run: forTexts((unit) => (unit.name.endsWith(".service") ? [...startProblems(unit), ...firstWords(unit)] : [])),
 };
 
 type Start = { readonly text: LintedText; readonly value: string; readonly line: string };
@@ -20,20 +20,20 @@ const startsIn = (text: LintedText): Start[] =>
 
 const isReset = ({ value }: Start): boolean => value === "";
 
-function startProblems(unit: LintedUnit): Problem[] {
+function startProblems(unit: UnitTexts): Problem[] {
   if (severalAllowed(unit)) return [];
   return [...unresetDropins(unit), ...severalInOne(unit), ...twoOwners(unit)];
 }
 
 /** Type=oneshot takes several commands. Of a unit that is not here only a table can tell. */
-const severalAllowed = (unit: LintedUnit): boolean =>
+const severalAllowed = (unit: UnitTexts): boolean =>
   settingOf(unit, "Service", "Type") === "oneshot" ||
   (unit.contents === undefined &&
     (oneshotUnits.has(unit.name) || !osUnits.has(unit.name)) &&
     settingOf(unit, "Service", "Type") === undefined);
 
 /** A drop-in that adds a command to the one of the unit. */
-function unresetDropins(unit: LintedUnit): Problem[] {
+function unresetDropins(unit: UnitTexts): Problem[] {
   const hasCommand = unit.contents === undefined || startsIn(unit.contents).some((start) => !isReset(start));
   if (!hasCommand) return [];
   return unit.dropins.flatMap((dropin): Problem[] => {
@@ -46,7 +46,7 @@ function unresetDropins(unit: LintedUnit): Problem[] {
   });
 }
 
-function severalInOne(unit: LintedUnit): Problem[] {
+function severalInOne(unit: UnitTexts): Problem[] {
   return textsOf(unit).flatMap((text): Problem[] => {
     const starts = startsIn(text);
     const counting = starts.slice(starts.findLastIndex(isReset) + 1);
@@ -61,7 +61,7 @@ function severalInOne(unit: LintedUnit): Problem[] {
 const reads = ({ text }: Start): boolean => /\bextractExecStart\b/.test(text.text);
 
 /** Drop-ins that replace the command: the last one wins, the others do nothing. */
-function twoOwners(unit: LintedUnit): Problem[] {
+function twoOwners(unit: UnitTexts): Problem[] {
   const owners = unit.dropins.flatMap((text) => {
     const starts = startsIn(text);
     const reset = starts.findIndex(isReset);
@@ -85,7 +85,7 @@ function twoOwners(unit: LintedUnit): Problem[] {
 
 const prefix = /^[-:+!@|]*/;
 
-function firstWords(unit: LintedUnit): Problem[] {
+function firstWords(unit: UnitTexts): Problem[] {
   return commandsOf(unit).flatMap(({ text, option }): Problem[] => {
     const word = option.value.replace(prefix, "").trim().split(/\s/)[0] ?? "";
     const base = { place: text.place, line: lineOf(option) };

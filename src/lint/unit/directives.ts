@@ -2,13 +2,13 @@
 import { directives, sectionOfSuffix } from "../../facts/systemd-directives.ts";
 import { nearest } from "../../model/suggest.ts";
 import { type UnitOption, type UnitSection, unitSyntaxProblem } from "../../syntax/units.ts";
-import { forUnits, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
+import { forTexts, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
 import { type LintedText, textsOf } from "../set-units.ts";
 
 export const directiveRule: Rule = {
   codes: ["unit/unknown-section", "unit/misplaced-section", "unit/unknown-directive", "unit/misplaced-directive", "unit/ignored-line"],
   of: "any",
-  run: forUnits((unit) => textsOf(unit).flatMap(textProblems)),
+  run: forTexts((unit) => textsOf(unit).flatMap(textProblems)),
 };
 
 const sectionNames = Object.keys(directives);

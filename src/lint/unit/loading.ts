@@ -1,16 +1,16 @@
 // Units that systemd refuses to load, because settings are missing or exclude each other. Source: runs of systemd-analyze verify.
 import { directives } from "../../facts/systemd-directives.ts";
 import { neededSettings } from "../../facts/systemd-values.ts";
-import { forUnits, lineOf, type Problem, type Rule } from "../rule.ts";
-import { assignments, type LintedUnit, settingOf, textsOf } from "../set-units.ts";
+import { forTexts, lineOf, type Problem, type Rule } from "../rule.ts";
+import { assignments, settingOf, textsOf, type UnitTexts } from "../set-units.ts";
 
 export const loadingRule: Rule = {
   codes: ["unit/bad-setting"],
   of: "any",
-  run: forUnits((unit) => (unit.contents === undefined ? [] : problems(unit))),
+  run: forTexts((unit) => (unit.contents === undefined ? [] : problems(unit))),
 };
 
-function problems(unit: LintedUnit): Problem[] {
+function problems(unit: UnitTexts): Problem[] {
   if (unit.name.endsWith(".service")) return [...withoutCommand(unit), ...restartedForever(unit)];
   return withoutTrigger(unit);
 }
@@ -18,7 +18,7 @@ function problems(unit: LintedUnit): Problem[] {
 const isOn = (value: string | undefined): boolean => /^(?:yes|true|on|1|y|t)$/i.test(value ?? "");
 
 /** A service starts something, unless it is there for what it does when it stops. */
-function withoutCommand(unit: LintedUnit): Problem[] {
+function withoutCommand(unit: UnitTexts): Problem[] {
   const has = (name: string): boolean => assignments(unit, "Service", name).length > 0;
   const action = settingOf(unit, "Unit", "SuccessAction") ?? "none";
   const oneshot = (settingOf(unit, "Service", "Type") ?? "oneshot") === "oneshot";
@@ -29,13 +29,13 @@ function withoutCommand(unit: LintedUnit): Problem[] {
 }
 
 /** Sections that systemd does not know, and lines outside of any: then those are what is wrong, and other rules name them. */
-const isMisread = (unit: LintedUnit): boolean =>
+const isMisread = (unit: UnitTexts): boolean =>
   textsOf(unit).some(
     ({ parsed }) =>
       parsed.ignored.length > 0 || parsed.sections.some(({ name }) => !Object.hasOwn(directives, name) && !name.startsWith("X-")),
   );
 
-function restartedForever(unit: LintedUnit): Problem[] {
+function restartedForever(unit: UnitTexts): Problem[] {
   const restart = assignments(unit, "Service", "Restart").at(-1);
   if (restart === undefined || settingOf(unit, "Service", "Type") !== "oneshot") return [];
   const { text, option } = restart;
@@ -45,7 +45,7 @@ function restartedForever(unit: LintedUnit): Problem[] {
 }
 
 /** Timers, paths and sockets wait for something. */
-function withoutTrigger(unit: LintedUnit): Problem[] {
+function withoutTrigger(unit: UnitTexts): Problem[] {
   const suffix = unit.name.slice(unit.name.lastIndexOf(".") + 1);
   const needed = Object.hasOwn(neededSettings, suffix) ? neededSettings[suffix] : undefined;
   if (needed === undefined || isMisread(unit) || unit.contents === undefined) return [];

@@ -1,12 +1,12 @@
 // Percent and dollar signs that systemd replaces before a program or a shell sees them. Source: systemd.unit(5), systemd.service(5); mount-hiding rules §5.1.
 import { specifiers } from "../../facts/systemd-directives.ts";
-import { forUnits, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
+import { forTexts, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
 import { commandsOf, type PlacedOption } from "../set-units.ts";
 
 export const specifierRule: Rule = {
   codes: ["unit/percent", "unit/dollar", "unit/unknown-escape"],
   of: "any",
-  run: forUnits((unit) => commandsOf(unit).flatMap((command) => [...percents(command), ...dollars(command), ...escapes(command)])),
+  run: forTexts((unit) => commandsOf(unit).flatMap((command) => [...percents(command), ...dollars(command), ...escapes(command)])),
 };
 
 /** Letters that a program's own format uses. */

@@ -2,13 +2,13 @@
 import { directiveValues, switches, switchValues } from "../../facts/systemd-values.ts";
 import { nearest } from "../../model/suggest.ts";
 import type { UnitOption } from "../../syntax/units.ts";
-import { forUnits, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
+import { forTexts, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
 import { type LintedText, textsOf } from "../set-units.ts";
 
 export const valueRule: Rule = {
   codes: ["unit/unknown-value"],
   of: "any",
-  run: forUnits((unit) =>
+  run: forTexts((unit) =>
     textsOf(unit).flatMap((text) =>
       text.parsed.sections.flatMap((section) => section.options.flatMap((option) => valueProblem(text, section.name, option))),
     ),
