@@ -1,6 +1,6 @@
 // What writing would do: every output compared with what is on disk, before anything is touched.
-import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 
 /** One profile's outputs: they go to a folder of its name. */
@@ -35,8 +35,9 @@ export const listName = ".kindling-files";
 
 /** Compares the outputs with the disk. Findings are errors that forbid writing: a path that is unsafe or taken by something else. */
 export function planOutputs(sets: readonly OutputSet[]): OutputPlan {
-  const diagnostics = sets.flatMap((set) => [...unsafeNames(set), ...foreignFiles(set)]);
-  return { folders: diagnostics.length > 0 ? [] : sets.map(planFolder), diagnostics };
+  const standing = onceByFolder();
+  const diagnostics = sets.flatMap((set) => [...unsafeNames(set), ...foreignFiles(set, standing)]);
+  return { folders: diagnostics.length > 0 ? [] : sets.map((set) => planFolder(set, standing)), diagnostics };
 }
 
 function unsafeNames({ directory, name, outputs }: OutputSet): Diagnostic[] {
@@ -46,7 +47,7 @@ function unsafeNames({ directory, name, outputs }: OutputSet): Diagnostic[] {
     .map((path) => finding("cli/unsafe-name", undefined, `${JSON.stringify(path)} cannot be the name of an output in ${directory}`));
 }
 
-function foreignFiles({ directory, name, outputs }: OutputSet): Diagnostic[] {
+function foreignFiles({ directory, name, outputs }: OutputSet, standing: Look): Diagnostic[] {
   const noFolder = [directory, join(directory, name)].find(isNoFolder);
   if (noFolder !== undefined)
     return [
@@ -54,21 +55,22 @@ function foreignFiles({ directory, name, outputs }: OutputSet): Diagnostic[] {
     ];
   return [listName, ...outputs.map(({ path }) => path)]
     .map((path) => join(directory, name, path))
-    .filter((path) => isForeign(path))
+    .filter((path) => standing(path) === "other")
     .map((path) => finding("cli/foreign-file", undefined, `${path} is in the way: it is not a plain file in a plain folder`));
 }
 
-function planFolder({ directory, name, outputs }: OutputSet): FolderPlan {
+function planFolder({ directory, name, outputs }: OutputSet, standing: Look): FolderPlan {
   const folder = join(directory, name);
   const produced = new Set(outputs.map(({ path }) => path));
-  const list = contentOf(join(folder, listName));
+  const before = (path: string): string | undefined => (standing(path) === "nothing" ? undefined : contentOf(path));
+  const list = before(join(folder, listName));
   return {
     folder,
     list,
     files: outputs.map(({ path, text }) => {
-      const before = contentOf(join(folder, path));
-      if (before === undefined) return { path, text, state: "new" as const };
-      return before === text ? { path, text, state: "same" as const } : { path, text, state: "changed" as const, before };
+      const old = before(join(folder, path));
+      if (old === undefined) return { path, text, state: "new" as const };
+      return old === text ? { path, text, state: "same" as const } : { path, text, state: "changed" as const, before: old };
     }),
     stale: listed(list).filter((path) => !produced.has(path) && isOurs(folder, path)),
   };
@@ -95,13 +97,28 @@ function isBelow(path: string): boolean {
   return path.split("/").every((name) => name !== "" && name !== "." && name !== ".." && !/[\\\p{Cc}]/u.test(name));
 }
 
-/** Whether something other than a plain file stands at the path, or something other than a folder above it. */
-function isForeign(path: string): boolean {
+/** What is at a path: `other` is no plain file, or has something above it that is no folder. */
+type Standing = "nothing" | "file" | "other";
+type Look = (path: string) => Standing;
+
+function standingAt(path: string): Standing {
   try {
-    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === false;
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    return found === undefined ? "nothing" : found.isFile() ? "file" : "other";
   } catch {
-    return true;
+    return "other";
   }
+}
+
+/** Asks for each path once: a fleet has thousands. What is in a folder that is not there is not asked for. */
+function onceByFolder(): Look {
+  const known = new Map<string, Standing>();
+  const once = (path: string): Standing => {
+    const before = known.get(path) ?? standingAt(path);
+    known.set(path, before);
+    return before;
+  };
+  return (path) => (once(dirname(path)) === "nothing" ? "nothing" : once(path));
 }
 
 /** Whether something that is no folder, or a link to none, stands at the path. */
@@ -115,8 +132,6 @@ function isNoFolder(path: string): boolean {
 
 function contentOf(path: string): string | undefined {
   try {
-    // Thousands of files may be missing, and an exception for each costs more than asking.
-    if (!existsSync(path)) return undefined;
     return readFileSync(path, "utf8");
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 // Writing a plan: complete files only, all of them or, when one cannot be prepared, none.
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 import { type FolderPlan, listName } from "./output-plan.ts";
 
@@ -12,26 +12,67 @@ export type WriteOptions = {
 type Pending = { readonly temporary: string; readonly path: string };
 
 /**
- * Writes what is new or changed. Every text is first written in full to a file beside its place and then renamed, so a reader sees the
- * old content or the new one. The list of our files is renamed last. Findings: `cli/write-failed`, and `cli/stale-file` for what is left.
+ * Writes what is new or changed. Every text is first written in full beside its place, a folder that is not there yet with all that is in it, and then
+ * renamed, so a reader sees the old content or the new one. The list of our files is renamed last. Findings: `cli/write-failed`, and `cli/stale-file`
+ * for what is left.
  */
 export function writePlan(folders: readonly FolderPlan[], options: WriteOptions): Diagnostic[] {
-  const texts = folders.flatMap((plan) => [...changedFiles(plan), ...listFile(plan, options)]);
   const pending: Pending[] = [];
-  const folderIsThere = new Set<string>();
   try {
-    for (const { path, text } of texts) {
-      const temporary = `${path}.${process.pid}.tmp`;
-      pending.push({ temporary, path });
-      prepare(temporary, text, folderIsThere);
-    }
+    for (const plan of folders) prepare(plan, options, pending);
     for (const { temporary, path } of pending) renameSync(temporary, path);
     if (options.deleteStale) for (const plan of folders) deleteStale(plan);
   } catch (error) {
-    for (const { temporary } of pending) rmSync(temporary, { force: true });
+    for (const { temporary } of pending) rmSync(temporary, { force: true, recursive: true });
     return [finding("cli/write-failed", undefined, `the outputs could not be written: ${reasonOf(error)}`)];
   }
   return options.deleteStale ? [] : staleFindings(folders);
+}
+
+/** Writes a plan's texts to temporary places, and adds what has to be renamed. */
+function prepare(plan: FolderPlan, options: WriteOptions, pending: Pending[]): void {
+  const texts = [...changedFiles(plan), ...listFile(plan, options)];
+  if (texts.length > 0) mkdirSync(dirname(plan.folder), { recursive: true });
+  const placeOf = placesBelow(plan.folder, pending);
+  for (const { path, text } of texts) {
+    const folder = dirname(path);
+    const place = placeOf(folder);
+    if (place === folder) besides(path, pending, (temporary) => writeFileSync(temporary, text, { flag: "wx" }));
+    else writeFileSync(join(place, basename(path)), text, { flag: "wx" });
+  }
+}
+
+/** Where the files of a folder are written: in the folder itself when it is there, else in a new one that is renamed with all that is in it. */
+function placesBelow(top: string, pending: Pending[]): (folder: string) => string {
+  const places = new Map<string, string>();
+  const made = (folder: string): string => {
+    const parent = folder === top ? dirname(top) : placeOf(dirname(folder));
+    if (parent !== dirname(folder)) {
+      mkdirSync(join(parent, basename(folder)), { recursive: true });
+      return join(parent, basename(folder));
+    }
+    return existsSync(folder) ? folder : besides(folder, pending, mkdirSync);
+  };
+  const placeOf = (folder: string): string => {
+    const place = places.get(folder) ?? made(folder);
+    places.set(folder, place);
+    return place;
+  };
+  return placeOf;
+}
+
+/** Makes something at a temporary name beside its path. It must not be there yet: never through a link that somebody put there. */
+function besides(path: string, pending: Pending[], make: (temporary: string) => void): string {
+  const temporary = `${path}.${process.pid}.tmp`;
+  pending.push({ temporary, path });
+  try {
+    make(temporary);
+  } catch {
+    // Left by an earlier process of the same number.
+    rmSync(temporary, { force: true, recursive: true });
+    make(temporary);
+  }
+  return temporary;
 }
 
 /** The files, and folders below that hold nothing any more: such as that of a class without sites. */
@@ -71,20 +112,6 @@ function listFile({ folder, files, stale, list }: FolderPlan, options: WriteOpti
   const names = [...files.map(({ path }) => path), ...(options.deleteStale ? [] : stale)].sort();
   const text = `# Written by kindling: the files in this folder that it may replace or delete.\n${names.map((name) => `${name}\n`).join("")}`;
   return text === list || (names.length === 0 && list === undefined) ? [] : [{ path: join(folder, listName), text }];
-}
-
-/** `wx`: never through a link that somebody put at the temporary name. */
-function prepare(temporary: string, text: string, folderIsThere: Set<string>): void {
-  const folder = dirname(temporary);
-  if (!folderIsThere.has(folder)) mkdirSync(folder, { recursive: true });
-  folderIsThere.add(folder);
-  try {
-    writeFileSync(temporary, text, { flag: "wx" });
-  } catch {
-    // Left by an earlier process of the same number.
-    rmSync(temporary, { force: true });
-    writeFileSync(temporary, text, { flag: "wx" });
-  }
 }
 
 /** The system's own words without its call and code: "ENOSPC: no space left on device, write". */
