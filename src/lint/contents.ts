@@ -1,5 +1,6 @@
 // What files hold: placeholders that nobody filled in, and CRI-O settings that CRI-O does not read or that another file replaces.
 import { parseDataUrl } from "../syntax/data-url.ts";
+import { remembered } from "../syntax/remembered.ts";
 import { decodeUtf8 } from "../syntax/text.ts";
 import { readToml } from "../syntax/toml.ts";
 import type { Problem, Rule } from "./rule.ts";
@@ -47,9 +48,11 @@ const plainSettings =
   /^\/etc\/(?:hostname|hosts|motd|issue|resolv\.conf|chrony\.conf|.*\.env|(?:motd|issue|sysctl|modprobe|modules-load)\.d\/.*|containers\/registries\.conf(?:\.d\/.*)?|NetworkManager\/system-connections\/.*)$/;
 const inNames = /\$\{[^}]*\}|\$\([^)]*\)|\{\{.*?\}\}|<[A-Za-z_-]+>|(?<![\w_])__[A-Z][A-Z0-9_]*__(?![\w_])/;
 
+const placeholderIn = remembered((path): string | undefined => inNames.exec(path)?.[0]);
+
 function pathPlaceholders({ files }: LintedSet): Problem[] {
   return [...files].flatMap(([path, [file]]): Problem[] => {
-    const [found] = inNames.exec(path) ?? [];
+    const found = placeholderIn(path);
     if (found === undefined || file === undefined || file.object.generated) return [];
     const message = `the path ${path} holds ${found}, which looks like a placeholder that nobody filled in`;
     return [
@@ -83,7 +86,7 @@ function placeholders(held: Text): Problem[] {
   const { path, text } = held;
   const program = text.startsWith("#!") || /^\/etc\/(?:systemd|profile\.d|containers\/systemd)\/|\.(?:sh|py|tmpl|template|j2)$/.test(path);
   if (program) return [];
-  const found = [...matches(anywhere, text), ...(plainSettings.test(path) ? matches(inPlainSettings, text) : [])];
+  const found = [...templateForms(text), ...(plainSettings.test(path) ? matches(inPlainSettings, text) : [])];
   return [...new Set(found)].map((one) => ({
     code: "ignition-runtime/placeholder",
     place: placeOfText(held),
@@ -95,6 +98,8 @@ function placeholders(held: Text): Problem[] {
 
 const matches = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([one]) => one);
+
+const templateForms = remembered((text) => matches(anywhere, text));
 
 const lineWith = (text: string, part: string): string =>
   text

@@ -42,13 +42,17 @@ const mostClean = 256;
 /** UTF-16. Longer units are rare, and would be held for long. */
 const longestClean = 32 * 1024;
 
+/** What a rule about texts may know of the nodes. */
+export type TextFacts = Pick<LintedSet, "machineConfigs">;
+
 /** A rule about nothing but the texts of each unit: one with which nothing was wrong is not looked at again while it is remembered. */
-export function forTexts(judge: (unit: UnitTexts) => readonly Problem[]): Rule["run"] {
-  const clean = new Set<string>();
-  return forUnits((unit) => {
+export function forTexts(judge: (unit: UnitTexts, facts: TextFacts) => readonly Problem[]): Rule["run"] {
+  const [onClusters, elsewhere] = [new Set<string>(), new Set<string>()];
+  return forUnits((unit, { machineConfigs }) => {
+    const clean = machineConfigs ? onClusters : elsewhere;
     const texts = textsIn(unit);
     if (clean.has(texts)) return [];
-    const problems = judge(unit);
+    const problems = judge(unit, { machineConfigs });
     if (problems.length > 0 || texts.length > longestClean) return problems;
     if (clean.size >= mostClean) clean.clear();
     clean.add(texts);

@@ -138,15 +138,15 @@ export function commandsOf(unit: UnitTexts): readonly PlacedOption[] {
 }
 
 function commandsIn(unit: UnitTexts): readonly PlacedOption[] {
-  const names = new Set(
-    textsOf(unit).flatMap(({ parsed }) =>
-      parsed.sections.flatMap((section) =>
-        section.options.map(({ name }) => `${section.name}/${name}`).filter((key) => commandOptions.test(key.split("/")[1] ?? "")),
-      ),
-    ),
-  );
-  return [...names].flatMap((key) => {
-    const [section = "", name = ""] = key.split("/");
-    return assignments(unit, section, name);
-  });
+  const found = new Map<string, PlacedOption[]>();
+  for (const text of textsOf(unit)) {
+    for (const { name, options } of text.parsed.sections) {
+      for (const option of options.filter((one) => commandOptions.test(one.name))) {
+        const key = `${name}/${option.name}`;
+        const before = found.get(key) ?? [];
+        found.set(key, option.value === "" ? [] : [...before, { text, option }]);
+      }
+    }
+  }
+  return [...found.values()].flat();
 }

@@ -1,13 +1,12 @@
 // Shell syntax in a command that no shell reads, and wrappers that do not become the program they start. Source: mount-hiding rules §5.3, §5.5.
-import { forUnits, lineOf, type Problem, type Rule, shownText } from "../rule.ts";
-import type { LintedSet } from "../set.ts";
-import { assignments, commandsOf, type LintedUnit, type PlacedOption, settingOf } from "../set-units.ts";
+import { forTexts, lineOf, type Problem, type Rule, shownText, type TextFacts } from "../rule.ts";
+import { assignments, commandsOf, type PlacedOption, settingOf, type UnitTexts } from "../set-units.ts";
 import { isShell } from "./specifiers.ts";
 
 export const shellRule: Rule = {
   codes: ["unit/shell-syntax", "unit/notify-behind-shell", "unit/pin-not-kept", "unit/nsenter-directory", "unit/nsenter-wdns"],
   of: "any",
-  run: forUnits((unit, set) => [...commandsOf(unit).flatMap(shellSyntax), ...wrappers(unit, set)]),
+  run: forTexts((unit, facts) => [...commandsOf(unit).flatMap(shellSyntax), ...wrappers(unit, facts)]),
 };
 
 /** Words that only a shell understands, outside quotes. */
@@ -27,16 +26,16 @@ function shellSyntax({ text, option }: PlacedOption): Problem[] {
   ];
 }
 
-function wrappers(unit: LintedUnit, set: LintedSet): Problem[] {
+function wrappers(unit: UnitTexts, facts: TextFacts): Problem[] {
   return assignments(unit, "Service", "ExecStart").flatMap((start) => [
     ...behindShell(unit, start),
     ...unkeptPin(unit, start),
-    ...insideNsenter(unit, start, set),
+    ...insideNsenter(unit, start, facts),
   ]);
 }
 
 /** The message that a service is ready must come from the main process. */
-function behindShell(unit: LintedUnit, { text, option }: PlacedOption): Problem[] {
+function behindShell(unit: UnitTexts, { text, option }: PlacedOption): Problem[] {
   const listens = settingOf(unit, "Service", "NotifyAccess") ?? "main";
   const severalCommands = isShell(option.value) && /;|&&|\|\|/.test(option.value) && !/\bexec\b/.test(option.value);
   if (settingOf(unit, "Service", "Type") !== "notify" || listens !== "main" || !severalCommands) return [];
@@ -53,7 +52,7 @@ function behindShell(unit: LintedUnit, { text, option }: PlacedOption): Problem[
 }
 
 /** A oneshot that makes a namespace or a mount must stay active, else its stop commands run at once. */
-function unkeptPin(unit: LintedUnit, { text, option }: PlacedOption): Problem[] {
+function unkeptPin(unit: UnitTexts, { text, option }: PlacedOption): Problem[] {
   const pins = /\bunshare\b.*--(?:mount|net|ipc|uts)=/s.test(option.value);
   const stays = /^(?:1|y|yes|t|true|on)$/i.test(settingOf(unit, "Service", "RemainAfterExit") ?? "");
   if (!pins || stays || settingOf(unit, "Service", "Type") !== "oneshot") return [];
@@ -61,7 +60,7 @@ function unkeptPin(unit: LintedUnit, { text, option }: PlacedOption): Problem[] 
   return [{ code: "unit/pin-not-kept", place: text.place, message, hint: "add RemainAfterExit=yes", line: lineOf(option) }];
 }
 
-function insideNsenter(unit: LintedUnit, { text, option }: PlacedOption, { machineConfigs }: LintedSet): Problem[] {
+function insideNsenter(unit: UnitTexts, { text, option }: PlacedOption, { machineConfigs }: TextFacts): Problem[] {
   if (!/\bnsenter\b.*--mount\b/s.test(option.value) && !/\bnsenter\b.*\s-m\b/s.test(option.value)) return [];
   const base = { place: text.place, line: lineOf(option) };
   if (/--wdns\b/.test(option.value)) {
