@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { Source } from "../../src/diagnostics/diagnostic.ts";
 import { either, int, list, mapOf, str, struct } from "../../src/model/field.ts";
-import { merge, mergeOrigins } from "../../src/model/merge.ts";
+import { merge, mergedValue, mergeOrigins } from "../../src/model/merge.ts";
 import type { Origins } from "../../src/model/origins.ts";
 
 const part = struct({ name: str({ required: true }), size: int(), tags: list(str(), { key: "" }) });
@@ -86,6 +86,15 @@ test("origins of the result lead to the side that gave the value", () => {
   assert.is(merged.keys.get("/parts/0/size")?.source.name, "parent key");
   assert.is(merged.values.get("/parts/0/tags/0")?.span.source.name, "child");
   assert.is(merged.values.get("/parts/1")?.span.source.name, "child");
+});
+
+test("the value alone is the value that comes with a transcript", () => {
+  const parent = { title: "a", parts: [{ name: "a", size: 1, tags: ["x"] }], log: ["a"], files: { "/a": { text: "a", mode: 1 } } };
+  const child = { others: [{ name: "a" }], parts: [{ name: "b" }], log: ["b"], files: { "/a": { text: "A" }, "/b": "b" } };
+  for (const options of [{}, { plainFromChild: true } as const]) {
+    const { value } = merge(parent, child, document, options);
+    assert.is(JSON.stringify(mergedValue(parent, child, document, options)), JSON.stringify(value));
+  }
 });
 
 test("an item without any of its keys is not the one whose last key is empty", () => {

@@ -2,7 +2,18 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { Span } from "../../src/diagnostics/diagnostic.ts";
-import { displayPath, keySpanAt, type Origins, originAt, overlay, pointer, rebase, tokensOf, under } from "../../src/model/origins.ts";
+import {
+  displayPath,
+  keySpanAt,
+  type Origins,
+  originAt,
+  overlay,
+  pointer,
+  rebase,
+  tokensOf,
+  under,
+  whenAsked,
+} from "../../src/model/origins.ts";
 
 const span = (start: number): Span => ({ source: { name: "a", text: "" }, start, end: start + 1 });
 const origins = (values: Record<string, number>, keys: Record<string, number> = {}): Origins => ({
@@ -42,6 +53,18 @@ test("a part that moves takes its origins along, and nothing that only looks lik
 test("origins are put below a prefix, and the upper ones win", () => {
   assert.equal(places(under("/p", origins({ "": 0, "/a": 1 }))), [{ "/p": 0, "/p/a": 1 }, {}]);
   assert.equal(places(overlay(origins({ "/a": 1, "/b": 2 }), origins({ "/a": 3 }))), [{ "/a": 3, "/b": 2 }, {}]);
+});
+
+test("origins that are put together on demand are put together once", () => {
+  let times = 0;
+  const late = whenAsked(() => {
+    times++;
+    return origins({ "": 1, "/a": 2 }, { "/a": 3 });
+  });
+  assert.is(times, 0);
+  assert.equal(places(late), [{ "": 1, "/a": 2 }, { "/a": 3 }]);
+  assert.is(originAt(late, "/a/b")?.span.start, 2);
+  assert.is(times, 1);
 });
 
 test.run();
