@@ -38,7 +38,12 @@ export type MadeObject = {
 export type MadeObjects = { readonly objects: readonly MadeObject[]; readonly diagnostics: readonly Diagnostic[] };
 
 /** Objects that were made before, by all that decides them, when nothing was found wrong with them: profiles that differ little have most in common. */
-export type ObjectMemo = Map<string, readonly Omit<MadeObject, "fragment" | "place">[]>;
+export type ObjectMemo = Map<string, readonly KeptObject[]>;
+
+type KeptObject = Omit<MadeObject, "fragment" | "place">;
+
+/** What is kept must not hold a whole profile. */
+const withoutInput = ({ fragment: _fragment, place: _place, ...kept }: MadeObject): KeptObject => kept;
 
 const mostRemembered = 500;
 
@@ -64,7 +69,7 @@ async function remembered(fragment: Fragment, profile: ExpandedProfile, memo: Ob
     return { objects: known.map((made) => ({ ...made, fragment, place: placeOf(fragment, profile) })), diagnostics: [] };
   const made = await objectsOf(fragment, profile);
   if (memo.size >= mostRemembered) memo.clear();
-  if (made.diagnostics.length === 0) memo.set(key, made.objects);
+  if (made.diagnostics.length === 0) memo.set(key, made.objects.map(withoutInput));
   return made;
 }
 
