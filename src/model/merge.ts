@@ -72,6 +72,7 @@ function mergeStruct(parent: Plain, child: Plain, field: StructField, place: Pla
   const value: Record<string, unknown> = {};
   const removed = takenOut(parent, child, field);
   for (const [name, of] of Object.entries(field.fields)) {
+    if (parent[name] === undefined && child[name] === undefined) continue;
     if (run.version !== undefined && !inRange(of, run.version)) continue;
     const below = step(place, name, run);
     const item = fromChildAlone(name, of, field, child, run)
