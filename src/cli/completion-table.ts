@@ -2,7 +2,7 @@
 import type { Argument, Command, Option } from "commander";
 import { targetNames } from "../commands/compile.ts";
 import { targetVersions } from "../commands/convert.ts";
-import { starters } from "../commands/init.ts";
+import { fleetStarters, starters } from "../commands/init.ts";
 import { schemaNames } from "../commands/schema.ts";
 import { codes } from "../diagnostics/codes/index.ts";
 import { carrierNames } from "../facts/carriers.ts";
@@ -89,7 +89,7 @@ function argumentRow(command: Command, names: readonly string[]): ValueRow | und
   if (argument === undefined) return undefined;
   const tables: { readonly [command: string]: readonly string[] } = {
     explain: Object.keys(codes),
-    init: starters.map(({ name }) => name),
+    init: [...starters, ...fleetStarters].map(({ name }) => name),
     schema: schemaNames,
     help: names,
   };

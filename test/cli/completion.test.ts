@@ -59,6 +59,7 @@ test("bash completes what an option takes, also behind = and behind a comma", as
 test("bash completes arguments that have a table, and leaves files to the shell", async () => {
   assert.equal(await bash("explain", "profile/unknown-f"), ["profile/unknown-field"]);
   assert.equal(await bash("init", "openshift-nat"), ["openshift-native"]);
+  assert.equal(await bash("init", "fle"), ["fleet"]);
   assert.equal(await bash("schema", "prof"), ["profile"]);
   assert.equal(await bash("completion", ""), ["bash", "zsh", "fish"]);
   assert.equal(await bash("help", "insp"), ["inspect"]);
