@@ -62,7 +62,7 @@ function addCompile(kindling: Command, terminal: Terminal, finish: Finish): void
     .alias("build")
     .description("compile profiles, fleets, Butane and Ignition configs and MachineConfigs; without -o the result goes to standard output")
     .argument("[inputs...]", "files, folders, or - for standard input")
-    .option("-o, --output <dir>", "write DIR/<profile>/… instead of standard output")
+    .option("-o, --output <dir>", "write DIR/<profile>/…, for a fleet DIR/<fleet>/<class>/…, instead of standard output")
     .option("--target <names>", "only these kinds of output, comma-separated, such as ignition, configmap or hypershift", listOption)
     .option("--merge", "make one of all inputs, none of them a profile: later ones win")
     .option("--name <name>", "with --merge: the name of the result (default: that of the MachineConfigs, else of the first file)")
@@ -136,7 +136,7 @@ function addButane(kindling: Command): void {
 function addExplain(kindling: Command, terminal: Terminal, finish: Finish): void {
   kindling
     .command("explain")
-    .description("explain the code of a finding, or a field of the profile (explain mountHiding.delivery)")
+    .description("explain the code of a finding, or a field of a profile, fleet or site (explain mountHiding.delivery)")
     .argument("<topic>", "a code or a field")
     .action(async (topic) => {
       const { explainCommand } = await import("./explain.ts");
@@ -236,8 +236,11 @@ function addInspect(kindling: Command, terminal: Terminal, finish: Finish): void
 function addWhy(kindling: Command, terminal: Terminal, finish: Finish): void {
   const command = kindling
     .command("why")
-    .description("where a value of an output comes from, and who else had a say in it")
-    .argument("<words...>", "files or folders, then the path: /etc/motd, kubens.service:enabled, kernelArguments, $.a.b[0], /a/b/0")
+    .description("where a value of an output comes from, and who else had a say in it; what a site of a fleet is made of")
+    .argument(
+      "<words...>",
+      "files or folders, or a fleet and a site, then the path: /etc/motd, kubens.service:enabled, kernelArguments, $.a.b[0], /a/b/0",
+    )
     .usage("[options] <inputs...> <path>, or <fleet> <site> [path]")
     .option("--pool <name>", "what this pool gets of the MachineConfigs (default: every pool that they speak of)")
     .option("--release <version>", "the OpenShift release whose rules count (default: the newest known)")

@@ -27,7 +27,7 @@ export async function whyCommand(words: readonly string[], flags: WhyFlags, term
   const options = reportOptions(flags);
   const path = words.at(-1);
   if (path === undefined || words.length < 2)
-    return wrongUsage(terminal, "why needs an input and a path", "kindling why edge.yaml kubens.service");
+    return wrongUsage(terminal, "why needs an input and a path, or a fleet and a site", "kindling why edge.yaml kubens.service");
   const fleet = words.length < 4 ? fleetIn(words[0], terminal) : undefined;
   if (fleet !== undefined) return (await import("./why-fleet.ts")).whyFleetCommand(fleet, words.slice(1), flags, terminal);
   const paths = words.slice(0, -1);
