@@ -10,12 +10,14 @@ const sites = 3500;
 const attempts = 3;
 /** CPU milliseconds, and megabytes. */
 const allowed = { cpu: 8000, memory: 500 } as const;
+/** With a class for each site the run writes some 25,000 files. It needs 6 to 7.5 s on two shared EPYC processors; slower machines get some room. */
+const allowedForLoneSites = 12_000;
 
 /** How many values of a variable of their own the sites of one combination of overlays have: 0, 25, or as many as there are sites. */
 const shapes = [
-  { name: "about 14 classes", values: 0 },
-  { name: "about 350 classes", values: 25 },
-  { name: "a class for each site", values: sites },
+  { name: "about 14 classes", values: 0, cpuAllowed: allowed.cpu },
+  { name: "about 350 classes", values: 25, cpuAllowed: allowed.cpu },
+  { name: "a class for each site", values: sites, cpuAllowed: allowedForLoneSites },
 ] as const;
 
 const releases = ["4.16", "4.17", "4.18", "4.19"];
@@ -75,12 +77,12 @@ function leastOf(program: string, fleet: string, folder: string): Cost {
 export function benchFleet(program: string): number {
   const folder = mkdtempSync(join(tmpdir(), "kindling-bench-fleet-"));
   try {
-    const costs = shapes.map(({ name, values }, i) => {
-      return { name, ...leastOf(program, writeFleet(join(folder, String(i)), sites, values), folder) };
+    const costs = shapes.map(({ name, values, cpuAllowed }, i) => {
+      return { name, cpuAllowed, ...leastOf(program, writeFleet(join(folder, String(i)), sites, values), folder) };
     });
-    const results = costs.map(({ name, cpu, memory }) => {
-      const figures = `${cpu.toFixed(0)} ms of CPU (at most ${allowed.cpu}), ${memory.toFixed(0)} MB (at most ${allowed.memory})`;
-      return told(`${sites} sites, ${name}: ${figures}`, cpu <= allowed.cpu && memory <= allowed.memory);
+    const results = costs.map(({ name, cpuAllowed, cpu, memory }) => {
+      const figures = `${cpu.toFixed(0)} ms of CPU (at most ${cpuAllowed}), ${memory.toFixed(0)} MB (at most ${allowed.memory})`;
+      return told(`${sites} sites, ${name}: ${figures}`, cpu <= cpuAllowed && memory <= allowed.memory);
     });
     return [...results, growth(program, folder, costs.at(-1)?.cpu ?? 0)].filter((holds) => !holds).length;
   } finally {
