@@ -52,8 +52,9 @@ function outputSets(profiles: readonly CompiledProfile[], directory: string) {
 
 function differencesOf({ folder, files }: FolderPlan): string {
   return files
-    .map(({ path, text, state, before }) => {
+    .map(({ path, text, state, before, secret }) => {
       if (state === "new") return `only compiled: ${join(folder, path)}\n`;
+      if (state === "changed" && secret) return `differs, and holds a secret: ${join(folder, path)}\n`;
       return state === "changed" ? textDiff(join(folder, path), before ?? "", text) : "";
     })
     .join("");

@@ -8,7 +8,7 @@ export type OutputSet = {
   readonly directory: string;
   readonly name: string;
   /** `path` is relative to the profile's folder, with `/`. */
-  readonly outputs: readonly { readonly path: string; readonly text: string }[];
+  readonly outputs: readonly { readonly path: string; readonly text: string; readonly secret?: true }[];
 };
 
 export type PlannedFile = {
@@ -17,6 +17,8 @@ export type PlannedFile = {
   readonly state: "new" | "changed" | "same";
   /** What is on disk, when the state is `changed`. */
   readonly before?: string;
+  /** The value of a secret is in the text. */
+  readonly secret?: true;
 };
 
 export type FolderPlan = {
@@ -67,10 +69,10 @@ function planFolder({ directory, name, outputs }: OutputSet, standing: Look): Fo
   return {
     folder,
     list,
-    files: outputs.map(({ path, text }) => {
-      const old = before(join(folder, path));
-      if (old === undefined) return { path, text, state: "new" as const };
-      return old === text ? { path, text, state: "same" as const } : { path, text, state: "changed" as const, before: old };
+    files: outputs.map((output) => {
+      const old = before(join(folder, output.path));
+      if (old === undefined) return { ...output, state: "new" as const };
+      return old === output.text ? { ...output, state: "same" as const } : { ...output, state: "changed" as const, before: old };
     }),
     stale: listed(list).filter((path) => !produced.has(path) && isOurs(folder, path)),
   };

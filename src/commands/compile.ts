@@ -4,7 +4,7 @@ import type { Dialect } from "../model/dialect.ts";
 import type { Reader } from "../model/ports.ts";
 import { expandProfile } from "../profile/expand.ts";
 import { type LoadedProfile, loadProfile } from "../profile/load.ts";
-import { findingsWithVars, secretTexts } from "../profile/var-findings.ts";
+import { findingsWithVars, holdsSecret, secretTexts, withoutSecrets } from "../profile/var-findings.ts";
 import type { GivenVar } from "../profile/vars.ts";
 import type { DocumentsReading } from "../syntax/read.ts";
 import type { Output } from "../targets/output.ts";
@@ -85,6 +85,17 @@ export async function compileLoaded(loaded: LoadedProfile, source: Source, conte
   const { outputs, diagnostics } = await emit({ name: profile.name, profiles: [profile], source }, context);
   const all = shown(withLint(profile, [...found, ...diagnostics], context, { version: "" }));
   if (hasErrors(all)) return { diagnostics: all };
-  const compiled = { name: profile.name, mainTarget: mainTarget(profile), outputs };
-  return { profile: compiled, diagnostics: all, secrets: secretTexts(loaded.uses) };
+  const secrets = secretTexts(loaded.uses);
+  const compiled = { name: profile.name, mainTarget: mainTarget(profile), outputs: withSecretsMarked(outputs, secrets) };
+  return { profile: compiled, diagnostics: all, secrets };
+}
+
+/** Outputs for whoever tells what is in them: accounts without the secrets, and a mark on the texts that hold one. */
+function withSecretsMarked(outputs: readonly Output[], secrets: readonly string[]): readonly Output[] {
+  if (secrets.length === 0) return outputs;
+  return outputs.map((output) => ({
+    ...output,
+    summary: output.summary.map((line) => withoutSecrets(line, secrets)),
+    ...(holdsSecret(output.text, secrets) ? { secret: true } : {}),
+  }));
 }

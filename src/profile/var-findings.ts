@@ -55,6 +55,27 @@ const textsIn = (tree: ExpandedTree): readonly string[] =>
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);
 
+/** Whether a document holds one of the secrets, however it is written there: folded, indented, escaped or as a data URL. */
+export function holdsSecret(text: string, secrets: readonly string[]): boolean {
+  const plain = plainly(text);
+  return secrets.some((secret) => plain.includes(plainly(secret)));
+}
+
+/** A text without what writing it as YAML, JSON or a URL may add. */
+const plainly = (text: string): string =>
+  text
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/(?:%[0-9a-f]{2})+/gi, decoded)
+    .replace(/[\s\\"']/g, "");
+
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
+}
+
 function masked(one: Diagnostic, secret: string): Diagnostic {
   const hide = (text: string): string => withoutSecrets(text, [secret]);
   return {

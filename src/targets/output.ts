@@ -25,6 +25,8 @@ export type Output = {
   readonly target: TargetName;
   /** What is in it, a line each, for people. */
   readonly summary: readonly string[];
+  /** The value of a secret is in the text. */
+  readonly secret?: true;
 };
 
 export type Emitted = { readonly outputs: readonly Output[]; readonly diagnostics: readonly Diagnostic[] };

@@ -1,4 +1,4 @@
-// Variables of profiles, and Butane configs, in diff and inspect.
+// Variables of profiles, and Butane configs, in diff and inspect; secrets in what compile tells.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -105,6 +105,23 @@ spec:
     assert.not.match(out, hash);
     assert.not.match(out, "/bin/a");
   }
+});
+
+test("compile -o and --check show nothing of a secret, on either side and however the output writes it", async () => {
+  const spec = profile.replace("{crashkernel: {var: size}}", "{crashkernel: {var: size}, key: {var: token}}");
+  const folder = folderWith({ "p.yaml": spec });
+  const run = (value: string, size: string, ...more: readonly string[]) =>
+    kindling(folder, ["compile", "p.yaml", "--set", `size=${size}`, "--set", `token=${value}`, "-o", "out", ...more]);
+  const written = await run(secret, "256M");
+  assert.is(written.status, 0, written.err);
+  assert.match(written.err, "kernel argument key=•••");
+  assert.not.match(written.err, secret);
+  for (const other of [secret, "höher%3", "another"]) {
+    const { status, out, err } = await run(other, "512M", "--check");
+    assert.is(status, 3, err);
+    assert.is(out, "differs, and holds a secret: out/du/99-du-worker.yaml\n");
+  }
+  assert.match(readFileSync(join(folder, "out/du/99-du-worker.yaml"), "utf8"), `key=${secret}`);
 });
 
 test.run();
