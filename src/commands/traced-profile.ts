@@ -1,11 +1,10 @@
 // A profile → the documents that it compiles to, each value with the feature or the key that made it.
-import type { Source } from "../diagnostics/diagnostic.ts";
-import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors, type Source, type Span } from "../diagnostics/diagnostic.ts";
 import { roleLabel } from "../facts/openshift.ts";
 import type { Fragment } from "../features/feature.ts";
 import { toVersion } from "../ignition/translate.ts";
 import { wrap } from "../machineconfig/wrap.ts";
-import { displayPath, type Origin, type Origins, originAt, overlay, pointer } from "../model/origins.ts";
+import { displayPath, keySpanAt, type Origin, type Origins, originAt, overlay, pointer, tokensOf } from "../model/origins.ts";
 import { butanePiece } from "../profile/butane-fragment.ts";
 import { type ExpandedProfile, expandProfile, type Ports } from "../profile/expand.ts";
 import { type LoadedProfile, type LoadOptions, loadProfile } from "../profile/load.ts";
@@ -13,7 +12,7 @@ import { findingsWithVars } from "../profile/var-findings.ts";
 import { versionFor } from "../targets/version.ts";
 import { importReader } from "./inputs/import.ts";
 import { isSecret, profileLayers } from "./profile-layers.ts";
-import { type Layers, type Traced, type TracedAll, wrappedOrigins } from "./traced.ts";
+import { type Layers, type LayerValue, type Traced, type TracedAll, wrappedOrigins } from "./traced.ts";
 
 /** The MachineConfigs where the platform takes them, else the Ignition config. None: the profile has errors. */
 export function traceProfile(source: Source, { vars, ...ports }: Ports & Pick<LoadOptions, "vars">): TracedAll {
@@ -26,12 +25,15 @@ export function traceLoaded(loaded: LoadedProfile, source: Source, ports: Ports)
   const { value: profile, diagnostics } = expandProfile(loaded, { ...ports, butanePiece, readImport: importReader(ports) });
   const found = findingsWithVars([...loaded.diagnostics, ...diagnostics], loaded.uses);
   if (profile === undefined || hasErrors(found)) return { documents: [], diagnostics: found };
-  const overridden = found.filter(({ code }) => code === "profile/overrides-feature");
+  const overridden = found.filter(({ code }) => overrides.has(code));
   const traced = profile.platform.facts.machineConfig
     ? profile.fragments.flatMap((fragment) => objectsOf(fragment, { profile, loaded, source, overridden }))
     : ignitionOf({ profile, loaded, source, overridden });
   return { documents: traced, diagnostics: [] };
 }
+
+/** Infos about what the profile says twice. */
+const overrides: ReadonlySet<string> = new Set(["profile/overrides-feature", "profile/overrides-key", "profile/overrides-import"]);
 
 type Run = {
   readonly profile: ExpandedProfile;
@@ -89,19 +91,33 @@ function lookups(origins: Origins, { overridden, loaded }: Run): Pick<Traced, "o
   };
   const layersOf = (at: string): Layers => {
     const origin = originOf(at);
-    return { layers: [...shadowedFeatures(origin, overridden).layers, ...profileLayers(loaded, origin)] };
+    return { layers: [...shadowedByKeys(loaded, origin, overridden), ...profileLayers(loaded, origin)] };
   };
   return { originOf, layersOf };
 }
 
-/** Features that would have written what the profile writes itself. */
-function shadowedFeatures(origin: Origin | undefined, overridden: readonly Diagnostic[]): Layers {
-  const written = displayPath(origin?.at ?? "");
-  const matching = overridden.filter(
-    ({ path }) => path !== undefined && (written === path || (/^[.[]/.test(written.slice(path.length)) && written.startsWith(path))),
-  );
-  const layers = matching.flatMap(({ related = [] }) =>
-    related.map(({ span }) => ({ name: span.source.text.slice(span.start, span.end), origin: { span } })),
-  );
-  return { layers };
+/** Features, imported files and keys beside `butane` that say the same entry, and lost. */
+function shadowedByKeys(loaded: LoadedProfile, origin: Origin | undefined, overridden: readonly Diagnostic[]): readonly LayerValue[] {
+  const at = origin?.at ?? "";
+  const written = displayPath(at);
+  const winner = entryKey(loaded, at);
+  return overridden.flatMap(({ code, path, span, related = [] }): readonly LayerValue[] => {
+    if (code === "profile/overrides-import")
+      return span !== undefined && related.some((one) => sameStart(one.span, winner)) ? [{ name: span.source.name, origin: { span } }] : [];
+    const matches = path !== undefined && (written === path || (/^[.[]/.test(written.slice(path.length)) && written.startsWith(path)));
+    if (!matches) return [];
+    const nameOf = (one: Span): string =>
+      code === "profile/overrides-feature" ? one.source.text.slice(one.start, one.end) : one.source.name;
+    return related.map((one) => ({ name: nameOf(one.span), origin: { span: one.span } }));
+  });
 }
+
+/** Where the key of a file, unit or account stands that a value is part of. */
+function entryKey({ origins }: LoadedProfile, at: string): Span | undefined {
+  const [spec, section, name] = tokensOf(at);
+  return spec === undefined || section === undefined || name === undefined
+    ? undefined
+    : keySpanAt(origins, pointer("", spec, section, name));
+}
+
+const sameStart = (a: Span, b: Span | undefined): boolean => a.source === b?.source && a.start === b.start;

@@ -14,7 +14,7 @@ export type Layered = { readonly tree: ExpandedTree; readonly overridden: Overri
 export function mergeTrees(lower: Layered, upper: Layered, at: string): Layered {
   const overridden = new Map(lower.overridden);
   const tree = merged(lower.tree, upper.tree, at, overridden);
-  for (const [path, values] of upper.overridden) overridden.set(path, [...(overridden.get(path) ?? []), ...values]);
+  for (const [path, values] of upper.overridden) for (const value of values) replaced(value, path, overridden);
   return { tree, overridden };
 }
 
@@ -22,7 +22,7 @@ type Collected = Map<string, readonly ExpandedTree[]>;
 
 function merged(lower: ExpandedTree, upper: ExpandedTree, at: string, overridden: Collected): ExpandedTree {
   if (lower.kind === "map" && upper.kind === "map") return mergedMaps(lower, upper, at, overridden);
-  replaced(lower, at, overridden);
+  if (!samePlace(lower, upper)) replaced(lower, at, overridden);
   return upper;
 }
 
@@ -41,8 +41,12 @@ function mergedMaps(lower: ExpandedMap, upper: ExpandedMap, at: string, overridd
 }
 
 function replaced(tree: ExpandedTree, at: string, overridden: Collected): void {
-  overridden.set(at, [...(overridden.get(at) ?? []), tree]);
+  const known = overridden.get(at) ?? [];
+  if (!known.some((one) => samePlace(one, tree))) overridden.set(at, [...known, tree]);
 }
+
+/** A file that is reached in two ways says one thing. */
+const samePlace = (a: ExpandedTree, b: ExpandedTree): boolean => a.span.source === b.span.source && a.span.start === b.span.start;
 
 /** null as YAML writes it: nothing, `~` or null without quotes. */
 export const isNullTree = (tree: ExpandedTree): boolean =>

@@ -327,6 +327,40 @@ test("a value of an imported file leads to the file", () => {
   );
 });
 
+test("an imported file, or a key beside butane, that says the same entry is among the layers", () => {
+  const head = "apiVersion: kindling/v1\nkind: NodeProfile\nmetadata: {name: a}\nspec:\n  platform: {type: fcos}\n";
+  const key = "  files: {/etc/a: {contents: {inline: key}}}\n";
+  const layersOf = (spec: string) => {
+    const { rows } = ask({ "p.yaml": head + spec }, "/etc/a:contents.source", {
+      reader: memoryReader({
+        "a.ign": '{"ignition": {"version": "3.2.0"},\n"storage": {"files": [{"path": "/etc/a", "mode": 384}, {"path": "/etc/b"}]}}',
+      }),
+    });
+    return rows.map(({ line, layers }) => [line, ...layers.map((one) => `${one.name} ${one.standing} ${one.line}`)]);
+  };
+  assert.equal(layersOf(`  import: [a.ign]\n${key}`), [[7, "a.ign shadowed 2"]]);
+  assert.equal(layersOf(`${key}  butane:\n    storage: {files: [{path: /etc/a, contents: {inline: butane}}]}\n`), [
+    [8, "p.yaml shadowed 6"],
+  ]);
+  assert.equal(layersOf(key), [[6]]);
+});
+
+test("a file that two others build on shadows itself nowhere", () => {
+  const base = (spec: string): string => `apiVersion: kindling/v1\nkind: NodeProfile\nspec:\n  ${spec}\n`;
+  const reader = memoryReader({
+    "root.yaml": base("files: {/etc/a: {mode: 0600, contents: {inline: root}}}"),
+    "l.yaml": base("extends: [root.yaml]"),
+    "r.yaml": base("extends: [root.yaml]"),
+  });
+  const text =
+    "apiVersion: kindling/v1\nkind: NodeProfile\nmetadata: {name: a}\nspec: {platform: {type: fcos}, extends: [l.yaml, r.yaml]}\n";
+  const { rows } = ask({ "p.yaml": text }, "/etc/a:contents.source", { reader });
+  assert.equal(
+    rows.map(({ file, layers }) => [file, layers]),
+    [["root.yaml", []]],
+  );
+});
+
 test("nothing that is asked makes it throw", () => {
   for (const path of [
     "",
