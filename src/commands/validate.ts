@@ -129,7 +129,7 @@ function isOtherObject({ tree }: Document): boolean {
   // Others have kinds of these names too.
   const isSomeoneElses = (kind === "Fleet" || kind === "Site") && api !== "";
   if (!isSomeoneElses && nearest(kind, ownKinds) !== undefined) return false;
-  return !api.startsWith("kindling/") && /^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(api);
+  return !/^kindling\b/.test(api) && /^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(api);
 }
 
 function misspeltKind({ tree }: Document): Diagnostic | undefined {

@@ -122,7 +122,7 @@ class Decoder {
       this.#dialect.codes.wrongType,
       tree.span,
       path,
-      `${nameOf(path || this.#at)} must be ${wanted}, not ${describe(tree)}`,
+      `${nameOf(this.#at + path)} must be ${wanted}, not ${describe(tree)}`,
       hint,
     );
   }

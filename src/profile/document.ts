@@ -1,5 +1,6 @@
 // The text of a profile → its one document, of the right kind, not yet decoded.
 import { type Diagnostic, finding, hasErrors, type Source } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../model/suggest.ts";
 import { expand } from "../syntax/expand.ts";
 import { type DocumentsReading, readDocuments } from "../syntax/read.ts";
 import type { ExpandedMap } from "../syntax/tree.ts";
@@ -62,13 +63,26 @@ function wrongDocument(tree: ExpandedMap): Diagnostic | undefined {
   };
   const kind = text("kind");
   const at = entry("kind")?.value.span ?? { ...tree.span, end: tree.span.start };
+  const api = entry("apiVersion")?.value;
+  if ((kind === "Fleet" || kind === "Site") && text("apiVersion") !== undefined && text("apiVersion") !== apiVersion)
+    return finding(
+      "profile/wrong-document",
+      api?.span,
+      `apiVersion ${JSON.stringify(text("apiVersion"))} has no ${kind} that kindling knows`,
+      {
+        path: "$.apiVersion",
+        hint: `write apiVersion: ${apiVersion}`,
+      },
+    );
   if (kind === "Fleet" || kind === "Site")
     return finding("fleet/not-here", at, `a ${kind} stands where a profile is expected`, {
       path: "$.kind",
       hint: "kindling compile takes the file of a fleet, and kindling why FLEET SITE tells of one site",
     });
   if (kind === "NodeProfile" || kind === undefined) return undefined;
+  const near = nearest(kind, ["NodeProfile", "Fleet", "Site"]);
   return finding("profile/wrong-document", at, `kind ${JSON.stringify(kind)} is not one that kindling compiles`, {
-    hint: "the kind of a profile is NodeProfile",
+    path: "$.kind",
+    hint: near === undefined ? "the kind of a profile is NodeProfile" : `did you mean ${near}?`,
   });
 }

@@ -17,6 +17,8 @@ export type Extended = Layered & {
   readonly tree: ExpandedMap;
   /** Name of each file that was read → the folder that paths in it start at. */
   readonly folders: ReadonlyMap<string, string>;
+  /** All that it extends could be read; else an error says why not. */
+  readonly complete: boolean;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -43,7 +45,13 @@ export function extended(tree: ExpandedMap, source: Source, folder: string, read
   const run = new Extension(reader);
   const own = reader.realpath(source.name) ?? source.name;
   const { tree: whole, overridden } = run.over(tree, folder, [own]);
-  return { tree: cleanedDocument(whole, run.laidOver), overridden, folders: run.folders, diagnostics: run.diagnostics };
+  return {
+    tree: cleanedDocument(whole, run.laidOver),
+    overridden,
+    folders: run.folders,
+    complete: run.complete,
+    diagnostics: run.diagnostics,
+  };
 }
 
 export type OverlayFiles = {
@@ -71,6 +79,7 @@ class Extension {
   readonly folders = new Map<string, string>();
   /** Names of files that have another one below them. */
   readonly laidOver = new Set<string>();
+  complete = true;
   readonly #known = new Map<string, readonly Layered[] | undefined>();
   readonly #reader: Reader;
 
@@ -101,10 +110,12 @@ class Extension {
     if (written === undefined) return [];
     const { value = [], origins, diagnostics } = decode(written, names, { dialect: profileDialect, version: "v1", at });
     this.diagnostics.push(...diagnostics);
-    return value.flatMap((text, i) => {
+    const bases = value.map((text, i) => {
       const span = spanAt(origins, pointer("", i)) ?? written.span;
-      return this.#base({ text, span, path: displayPath(pointer(at, i)), folder }, open, form) ?? [];
+      return this.#base({ text, span, path: displayPath(pointer(at, i)), folder }, open, form);
     });
+    if (hasErrors(diagnostics) || bases.includes(undefined)) this.complete = false;
+    return bases.flatMap((layers) => layers ?? []);
   }
 
   #base(name: FileName, open: readonly string[], form: Form): readonly Layered[] | undefined {

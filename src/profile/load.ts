@@ -53,6 +53,8 @@ export type LayeredProfile = Pick<LoadedProfile, "folder" | "folders" | "overrid
   /** Absent: an error says why. */
   readonly tree?: ExpandedMap;
   readonly declared: DeclaredVars;
+  /** Files that it extends could not be read: what seems to be missing may be there. */
+  readonly partial?: true;
 };
 
 /** No profile: an error says why. */
@@ -65,16 +67,17 @@ export function loadProfile(source: Source, options: LoadOptions): LoadedProfile
 export function layeredProfile(source: Source, { reading, reader, folder = folderOf(source.name) }: LoadOptions): LayeredProfile {
   const { tree, diagnostics } = profileDocument(source, reading);
   if (tree === undefined) return { folder, folders: new Map(), overridden: new Map(), declared: nothingDeclared, diagnostics };
-  const { tree: whole, folders, overridden, diagnostics: found } = extended(tree, source, folder, reader);
+  const { tree: whole, folders, overridden, complete, diagnostics: found } = extended(tree, source, folder, reader);
   const all = [...diagnostics, ...found, ...tagFindings(tree)];
-  return { tree: whole, folder, folders, overridden, declared: declaredVars(whole), diagnostics: all };
+  const layered = { tree: whole, folder, folders, overridden, declared: declaredVars(whole), diagnostics: all };
+  return complete ? layered : { ...layered, partial: true };
 }
 
 const nothingDeclared: DeclaredVars = { declarations: {}, keys: new Map(), written: undefined, diagnostics: [] };
 
 /** Decodes a layered profile with values for its variables. */
 export function loadLayered(layered: LayeredProfile, assigned: AssignedVars, dialect: Dialect = profileDialect): LoadedProfile {
-  const { tree, folder, folders, overridden, declared, diagnostics } = layered;
+  const { tree, folder, folders, overridden, declared, partial, diagnostics } = layered;
   if (tree === undefined) return { origins: noOrigins, folder, folders, overridden, uses: [], diagnostics };
   const { tree: whole, uses, failed, diagnostics: varFindings } = substituteVars(tree, declared, assigned);
   const decoded = decode(whole, nodeProfile, { dialect, version: "v1" });
@@ -87,9 +90,20 @@ export function loadLayered(layered: LayeredProfile, assigned: AssignedVars, dia
     folders,
     overridden,
     uses,
-    diagnostics: [...diagnostics, ...varFindings, ...without(decoded.diagnostics, failed)],
+    diagnostics: [...diagnostics, ...known([...varFindings, ...without(decoded.diagnostics, failed)], partial)],
   };
 }
+
+/** Findings that something is missing, which may stand in a file that could not be read. */
+const aboutMissing: ReadonlySet<string> = new Set([
+  "profile/missing-field",
+  "profile/var-missing",
+  "profile/var-undeclared",
+  "profile/var-unused",
+]);
+
+const known = (found: readonly Diagnostic[], partial = false): readonly Diagnostic[] =>
+  partial ? found.filter(({ code }) => !aboutMissing.has(code)) : found;
 
 /** Findings that are not inside the place of a variable without a value. */
 const without = (found: readonly Diagnostic[], places: readonly Span[]): readonly Diagnostic[] =>

@@ -111,6 +111,20 @@ test("circles, missing files, URLs and other kinds are errors where they are nam
   ]);
 });
 
+test("what a file that cannot be read may bring is not missed: its name alone is the finding", async () => {
+  const text = `apiVersion: kindling/v1
+kind: NodeProfile
+metadata: {name: test}
+spec:
+  extends: [none.yaml]
+  vars: {mine: {type: size}}
+  motd: {text: {var: theirs}}
+  kdmp: {}
+`;
+  const { places } = await compiled(text, {});
+  assert.equal(places, ["profile/file-unreadable site/profile.yaml:5:13", "profile/unknown-field site/profile.yaml:8:3"]);
+});
+
 test("extends must be a list of names, and a base must say its kind", async () => {
   assert.equal((await compiled(fcos("extends: a.yaml\nmotd: {text: a}"), {})).places, ["profile/wrong-type site/profile.yaml:7:12"]);
   const { places } = await compiled(fcos("extends: [a.yaml]\nmotd: {text: a}"), { "a.yaml": "apiVersion: kindling/v1\nspec: {}\n" });
