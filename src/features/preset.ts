@@ -1,6 +1,6 @@
 // A preset: a small feature that is only ever added. What all of them share: platforms, roles, names by reference, one object per role.
 import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
-import { type PresetName, type PresetObject, presetObjects, referenceTitles, shippedBy } from "../facts/telco.ts";
+import { type PresetName, type PresetObject, presetObjects, type Reference, referenceTitles, shippedBy } from "../facts/telco.ts";
 import type { NodeConfig } from "../ignition/config.ts";
 import type { Field, Infer, StructField } from "../model/field.ts";
 import { list, str, struct } from "../model/field.ts";
@@ -10,9 +10,29 @@ import { compareVersions } from "../model/versions.ts";
 import type { CheapChange, Expanded, Feature, FeatureContext, Fragment, Offers, Support } from "./feature.ts";
 import { madeHere, type Say, sayAt } from "./finding.ts";
 
+/** What is missing, and the ways out: what to write, and which reference to name where there is none yet. */
+type Missing = {
+  readonly preset: PresetName;
+  readonly key: string;
+  readonly reference: Reference | undefined;
+  readonly write: string;
+  readonly from: string;
+};
+
+/** The finding for a value that is neither written nor known from the profile's reference. */
+export function noDefault(say: Say, { preset, key, reference, write, from }: Missing): Diagnostic {
+  const hint = reference === undefined ? `${write}, or name ${from} under spec.reference` : write;
+  const why =
+    reference === undefined
+      ? "no reference gives it a default"
+      : `the ${referenceTitles[reference.name]} reference of ${reference.release} has no default`;
+  return say("preset/needs-value", [], `${preset} needs ${key}: ${why}`, { hint });
+}
+
 /** The finding for a value that is missing: written but empty, or neither written nor known from a reference. */
-export function missingValue(say: Say, preset: PresetName, key: string, written: object | undefined, hint: string): Diagnostic {
-  if (written === undefined) return say("preset/needs-value", [], `${preset} needs ${key}: no reference gives it a default`, { hint });
+export function missingValue(say: Say, written: object | undefined, missing: Missing): Diagnostic {
+  const { preset, key } = missing;
+  if (written === undefined) return noDefault(say, missing);
   return say("profile/empty-list", [key], `${key} is empty, so that ${preset} would do nothing`, {
     hint: "write one, or remove the key to get the default",
   });

@@ -12,8 +12,8 @@ export const cnfModules = preset({
   part: (spec, { reference }, say) => {
     const modules = spec.modules ?? referenceValue(workloadModules, reference) ?? [];
     if (modules.length === 0) {
-      const hint = "list them, or name the reference core under spec.reference";
-      return { diagnostics: [missingValue(say, "cnfModules", "modules", spec.modules, hint)] };
+      const missing = { preset: "cnfModules", key: "modules", reference, write: "list them", from: "the reference core" } as const;
+      return { diagnostics: [missingValue(say, spec.modules, missing)] };
     }
     const repeated = modules.findIndex((name, i) => modules.indexOf(name) !== i);
     return {

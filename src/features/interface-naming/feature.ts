@@ -18,8 +18,9 @@ export const interfaceNaming = preset({
   part: (spec, { reference }, say) => {
     const devices = spec.devices === undefined ? (referenceValue(renamedInterfaces, reference) ?? []) : written(spec.devices);
     if (devices.length === 0) {
-      const hint = 'name them, for example devices: {"8086:12d3": {}}, or name a reference that has some under spec.reference';
-      return { diagnostics: [missingValue(say, "interfaceNaming", "devices", spec.devices, hint)] };
+      const write = 'name them, for example devices: {"8086:12d3": {}}';
+      const missing = { preset: "interfaceNaming", key: "devices", reference, write, from: "a reference that has some" } as const;
+      return { diagnostics: [missingValue(say, spec.devices, missing)] };
     }
     return { config: nodeConfig({ files: devices.map(linkFile) }), diagnostics: deviceFindings(spec.devices ?? {}, say) };
   },

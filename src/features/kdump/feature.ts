@@ -1,7 +1,7 @@
 // kdump: crash dumps.
 import { crashKernel, referenceValue } from "../../facts/telco.ts";
 import { nodeConfig } from "../../ignition/build.ts";
-import { coreosPlatforms, preset } from "../preset.ts";
+import { coreosPlatforms, noDefault, preset } from "../preset.ts";
 import { kdumpFields } from "./fields.ts";
 
 export const kdump = preset({
@@ -13,8 +13,8 @@ export const kdump = preset({
   part: ({ crashkernel }, { reference }, say) => {
     const size = crashkernel ?? referenceValue(crashKernel, reference);
     if (size === undefined) {
-      const hint = "write how much, for example crashkernel: 512M, or name a reference under spec.reference";
-      return { diagnostics: [say("preset/needs-value", [], "kdump needs crashkernel: no reference gives it a default", { hint })] };
+      const write = "write how much, for example crashkernel: 512M";
+      return { diagnostics: [noDefault(say, { preset: "kdump", key: "crashkernel", reference, write, from: "a reference" })] };
     }
     const config = nodeConfig({ units: [{ name: "kdump.service", enabled: true }] });
     return { config: { ...config, kernelArguments: { shouldExist: [`crashkernel=${size}`] } } };

@@ -6,7 +6,7 @@ import type { Infer } from "../../model/field.ts";
 import { type FeatureContext, perRole } from "../feature.ts";
 import { filler } from "../filled.ts";
 import type { Say } from "../finding.ts";
-import { operatorPlatforms, preset } from "../preset.ts";
+import { noDefault, operatorPlatforms, preset } from "../preset.ts";
 import { kubeletFields } from "./fields.ts";
 
 const filled = filler("kubelet");
@@ -33,7 +33,7 @@ export const kubelet = preset({
       ...environment("OPENSHIFT_MAX_HOUSEKEEPING_INTERVAL_DURATION", maxHousekeepingInterval),
       ...environment("OPENSHIFT_EVICTION_MONITORING_PERIOD_DURATION", evictionMonitoringPeriod),
     ];
-    if (lines.length === 0 && housekeepingInterval === undefined) return { diagnostics: [nothingWritten(say)] };
+    if (lines.length === 0 && housekeepingInterval === undefined) return { diagnostics: [nothingWritten(say, context)] };
     if (lines.length === 0) return { diagnostics };
     const text = filled("30-kubelet-interval-tuning.conf", { environment: lines.join("\n") });
     const config = nodeConfig({ units: [{ name: unit, dropins: [dropin("30-kubelet-interval-tuning.conf", text)] }] });
@@ -67,8 +67,7 @@ function withoutCommand({ housekeepingInterval }: KubeletSpec, value: string, sa
   );
 }
 
-function nothingWritten(say: Say): Diagnostic {
-  return say("preset/needs-value", [], "kubelet needs an interval: no reference gives it defaults", {
-    hint: "write maxHousekeepingInterval or evictionMonitoringPeriod, or name the reference ran-du under spec.reference",
-  });
+function nothingWritten(say: Say, { reference }: FeatureContext): Diagnostic {
+  const write = "write maxHousekeepingInterval or evictionMonitoringPeriod";
+  return noDefault(say, { preset: "kubelet", key: "an interval", reference, write, from: "the reference ran-du" });
 }

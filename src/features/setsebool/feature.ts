@@ -18,8 +18,9 @@ export const setsebool = preset({
       .sort(([a], [b]) => byText(a, b))
       .map(([name, on]) => `ExecStart=/sbin/setsebool ${name}=${on ? "on" : "off"}`);
     if (lines.length === 0) {
-      const hint = "name them, for example booleans: {container_use_devices: true}, or name the reference core under spec.reference";
-      return { diagnostics: [missingValue(say, "setsebool", "booleans", spec.booleans, hint)] };
+      const write = "name them, for example booleans: {container_use_devices: true}";
+      const missing = { preset: "setsebool", key: "booleans", reference, write, from: "the reference core" } as const;
+      return { diagnostics: [missingValue(say, spec.booleans, missing)] };
     }
     const contents = filled("setsebool.service", { commands: lines.join("\n") });
     return { config: nodeConfig({ units: [{ name: "setsebool.service", enabled: true, contents }] }) };

@@ -159,4 +159,17 @@ test("a reference where there are no MachineConfigs gives no defaults", async ()
   assert.equal([findings, outputs], [["profile/no-effect 7:3", "preset/needs-value 8:3"], []]);
 });
 
+test("a value without a default names the profile's reference, and no reference where there is one", async () => {
+  const wordsOf = async (spec: string) => {
+    const { diagnostics } = await compileText(openshift("4.19", spec));
+    return diagnostics.filter(({ code }) => code === "preset/needs-value").map(({ message, hint }) => `${message} | ${hint}`);
+  };
+  assert.equal(await wordsOf("interfaceNaming: {}\nreference: {name: ran-du}"), [
+    'interfaceNaming needs devices: the RAN DU reference of 4.19 has no default | name them, for example devices: {"8086:12d3": {}}',
+  ]);
+  assert.equal(await wordsOf("kubelet: {}"), [
+    "kubelet needs an interval: no reference gives it a default | write maxHousekeepingInterval or evictionMonitoringPeriod, or name the reference ran-du under spec.reference",
+  ]);
+});
+
 test.run();
