@@ -51,10 +51,22 @@ const isBackwards = (range: string): boolean => {
   return Number(last) < Number(first);
 };
 
-function patternProblem(text: string, pattern: string): string | undefined {
+/** Matches the whole text. Undefined: it is no regular expression. */
+function patternOf(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(`^(?:${pattern})$`, "u").test(text) ? undefined : `is ${JSON.stringify(text)}, which does not match ${pattern}`;
+    return new RegExp(`^(?:${pattern})$`, "u");
   } catch {
-    return `has the pattern ${JSON.stringify(pattern)}, which is no regular expression`;
+    return undefined;
   }
+}
+
+export const isPattern = (pattern: string): boolean => patternOf(pattern) !== undefined;
+
+const patternProblem = (text: string, pattern: string): string | undefined =>
+  patternOf(pattern)?.test(text) === false ? `is ${JSON.stringify(text)}, which does not match ${pattern}` : undefined;
+
+/** What a value must be, without any value: for secrets. */
+export function wantedText({ type, enum: allowed, pattern }: Declaration): string {
+  const one = allowed === undefined ? "" : `, one of ${allowed.join(", ")}`;
+  return `${varTypes[type].says}${one}${pattern === undefined ? "" : `, and match ${pattern}`}`;
 }

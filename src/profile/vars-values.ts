@@ -7,7 +7,7 @@ import { nearest } from "../model/suggest.ts";
 import type { ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
 import { profileDialect } from "./dialect.ts";
 import { valueBelow } from "./merge-trees.ts";
-import { checkedValue } from "./var-value.ts";
+import { checkedValue, isPattern, wantedText } from "./var-value.ts";
 import { varsFields } from "./vars-fields.ts";
 
 /** A value from outside the profile. Of several for one name the last counts. */
@@ -71,6 +71,7 @@ function valuesOf(
 ): { readonly values: readonly VarValue[]; readonly diagnostics: readonly Diagnostic[] } {
   const fallback = valueBelow(written, "default");
   const path = displayPath(pointer(at, name));
+  const wrong = wrongPattern(name, declaration, written);
   if (declaration.secret && fallback !== undefined) {
     const hint = "remove the default, and give the value with --vars FILE or --set";
     return {
@@ -84,22 +85,41 @@ function valuesOf(
   ];
   if (candidates.length === 0) {
     const hint = `give it one with --set ${name}=… or --vars FILE, or write a default`;
-    return { values: [], diagnostics: [finding("profile/var-missing", place, `the variable ${name} has no value`, { path, hint })] };
+    return {
+      values: [],
+      diagnostics: [...wrong, finding("profile/var-missing", place, `the variable ${name} has no value`, { path, hint })],
+    };
   }
+  if (wrong.length > 0) return { values: [], diagnostics: wrong };
   const checked = candidates.map(({ tree, by }) => ({ by, ...checkedValue(tree, declaration) }));
   const diagnostics = checked.flatMap(({ by, problem, tree }) => {
     if (problem === undefined) return [];
-    const hidden = declaration.secret ? { span: place, message: `the secret ${name} does not look as it is declared` } : undefined;
-    const { span, message } = hidden ?? { span: tree.span, message: `${by === "default" ? `the default of ${name}` : name} ${problem}` };
-    return [finding("profile/var-value", span, message, { path })];
+    if (declaration.secret) {
+      const hint = `the value by ${by} must be ${wantedText(declaration)}`;
+      return [finding("profile/var-value", place, `the secret ${name} does not look as it is declared`, { path, hint })];
+    }
+    return [finding("profile/var-value", tree.span, `${by === "default" ? `the default of ${name}` : name} ${problem}`, { path })];
   });
   return { values: diagnostics.length > 0 ? [] : checked.map(({ tree, by }) => ({ tree, by })), diagnostics };
 }
 
-function unknownGiven({ name, key, by }: GivenVar, known: readonly string[]): Diagnostic {
+/** A pattern that matches nothing, because it is none. */
+function wrongPattern(name: string, { pattern }: Declaration, written: ExpandedTree | undefined): readonly Diagnostic[] {
+  if (pattern === undefined || isPattern(pattern)) return [];
+  const message = `the pattern ${JSON.stringify(pattern)} of ${name} is no regular expression`;
+  return [
+    finding("profile/var-declaration", valueBelow(written, "pattern")?.span, message, {
+      path: displayPath(pointer(at, name, "pattern")),
+      hint: "write a backslash before a character that stands for itself, such as \\[ or \\.",
+    }),
+  ];
+}
+
+function unknownGiven({ name, key, by, value }: GivenVar, known: readonly string[]): Diagnostic {
+  const declare = value.kind === "map" ? `variables have no maps: write names and values without ${name}: above them` : undefined;
   return finding("profile/var-undeclared", key, `${by} gives a value to ${name}, which the profile does not declare`, {
     path: displayPath(at),
-    hint: guessOf(name, known) ?? `declare it: vars: {${name}: {type: string}}`,
+    hint: guessOf(name, known) ?? declare ?? `declare it: vars: {${name}: {type: string}}`,
   });
 }
 

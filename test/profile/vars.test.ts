@@ -149,4 +149,28 @@ test("a file of variables is one map", () => {
   assert.is(varInOption("=x"), undefined);
 });
 
+test("a pattern that is no regular expression is told where it stands, with a value and without", async () => {
+  const used = "\nfiles: {/etc/a: {contents: {inline: {var: a}}}}";
+  const { findings } = await compiled(`vars: {a: {type: string, pattern: "["}}${used}`, { set: ["a=x"] });
+  assert.equal(findings, ["profile/var-declaration 7:37"]);
+  const none = await compiled(`vars: {a: {type: string, pattern: "["}}${used}`);
+  assert.equal(none.findings, ["profile/var-declaration 7:37", "profile/var-missing 7:10"]);
+});
+
+test("a secret that does not fit says what it must be and who gave it, and not what it is", async () => {
+  const used = "\nfiles: {/etc/a: {contents: {inline: {var: a}}}}";
+  const wordsOf = async (declaration: string) =>
+    (await compiled(`vars: {a: {secret: true, ${declaration}}}${used}`, { file: "a: TOP7\n" })).words;
+  const told = "the secret a does not look as it is declared | the value by site.yaml must be";
+  assert.equal(await wordsOf("type: integer"), [`${told} a whole number`]);
+  assert.equal(await wordsOf('type: string, enum: [x, y], pattern: "[xy]"'), [`${told} a text, one of x, y, and match [xy]`]);
+});
+
+test("names below another name in a file of values are sent to the top of it", async () => {
+  const { words: found } = await compiled(sized, { file: "vars: {size: 1G}\n" });
+  assert.equal(found, [
+    "site.yaml gives a value to vars, which the profile does not declare | variables have no maps: write names and values without vars: above them",
+  ]);
+});
+
 test.run();

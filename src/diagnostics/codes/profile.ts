@@ -155,8 +155,8 @@ export const profileCodes = {
   "profile/var-declaration": {
     severity: "error",
     title: "a variable that cannot be declared so",
-    why: "A secret with a default lies in git, where everyone can read it.",
-    fix: "Remove the default, and give the value with --vars FILE or --set name=value.",
+    why: "A secret with a default lies in git, where everyone can read it. A pattern that is no regular expression matches nothing.",
+    fix: "Remove the default of a secret, and give the value with --vars FILE or --set name=value. Write a backslash before a character of a pattern that stands for itself.",
   },
   "profile/var-missing": {
     severity: "error",
