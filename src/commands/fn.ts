@@ -38,7 +38,15 @@ export async function runFunction(request: FunctionRequest, context: CompileCont
   const kind = kindOf(request.ref);
   if (kind === undefined) return { documents: [], diagnostics: [unknownKind(request)] };
   const outcome = await kind.run(request, context);
-  return hasErrors(outcome.diagnostics) ? { ...outcome, documents: [] } : outcome;
+  const diagnostics = outcome.diagnostics.map((one) => (one.span?.source.name === request.source.name ? withFolder(one, context) : one));
+  return hasErrors(diagnostics) ? { ...outcome, diagnostics, documents: [] } : { ...outcome, diagnostics };
+}
+
+/** The configuration has no file: its paths start where kustomize starts the function, and that is not the same folder in every release. */
+function withFolder(one: Diagnostic, { reader, filesDir }: CompileContext): Diagnostic {
+  if (one.hint === undefined) return one;
+  const start = `the path starts at ${reader.realpath(filesDir) ?? filesDir}, where kustomize started kindling`;
+  return { ...one, hint: one.hint.replace(/^the path starts at the folder of the (?:file that names it|profile|fleet's file)/, start) };
 }
 
 function kindOf({ apiVersion, kind }: FunctionRequest["ref"]): Kind | undefined {

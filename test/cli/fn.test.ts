@@ -406,4 +406,14 @@ test("an exec plugin that transforms reads the documents on standard input", asy
   );
 });
 
+test("a file that is not found is looked for in the folder where kustomize started kindling, and the finding names it", async () => {
+  const folder = folderWith({ "base/kustomization.yaml": "" });
+  const config = profile("    /etc/a: {contents: {local: none.txt}}").replace("spec:\n", "spec:\n  extends: [none.yaml]\n");
+  const { status, err } = await kindling(join(folder, "base"), ["fn"], request(config));
+  assert.is(status, 1);
+  assert.match(err, "none.yaml does not exist");
+  assert.match(err, "there is no file none.txt");
+  assert.is(err.split(`hint: the path starts at ${join(folder, "base")}, where kustomize started kindling`).length, 3, err);
+});
+
 test.run();

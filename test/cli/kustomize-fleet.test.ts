@@ -41,6 +41,19 @@ const named = "a fleet among the generators makes the ConfigMaps of every site i
 testUnder("krm", `${named}, as function`, (kustomize) => builtByGenerator(kustomize, "krm"));
 testUnder("plugin", `${named}, as exec plugin`, (kustomize) => builtByGenerator(kustomize, "plugin"));
 
+testUnder("plugin", "paths of an exec plugin start at its kustomization, also beside resources of another folder", async (kustomize) => {
+  const folder = await repository({
+    ...files,
+    "common/kustomization.yaml": "resources: [cm.yaml]\n",
+    "common/cm.yaml": "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: other}\n",
+    "here/fleet.yaml": fleet(),
+    "here/kustomization.yaml": "resources: [../common]\ngenerators: [fleet.yaml]\n",
+  });
+  const { status, out, err } = build(kustomize, join(folder, "here"), flags.plugin, pluginHome(folder));
+  assert.is(status, 0, err);
+  assert.is(places(out).length, 5);
+});
+
 testUnder("krm", "a fleet among the transformers takes the sites among the resources, and takes them out", async (kustomize) => {
   const folder = await repository({
     ...files,
