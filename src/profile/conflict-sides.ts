@@ -6,6 +6,8 @@ import type { Spec } from "./context.ts";
 
 /** One side of a conflict: where the profile asks for it; undefined when it does not. */
 export type Side = (spec: Spec) => string | undefined;
+/** A side that may be asked for in several places. */
+export type Sides = (spec: Spec) => string | readonly string[] | undefined;
 
 /** Asked for as soon as the key is there. */
 export const key =
@@ -14,8 +16,8 @@ export const key =
     spec[name] === undefined ? undefined : pointer("/spec", name);
 /** The first side, when the second holds as well. */
 export const both =
-  (first: Side, second: (spec: Spec) => boolean): Side =>
-  (spec) =>
+  <Places>(first: (spec: Spec) => Places, second: (spec: Spec) => boolean) =>
+  (spec: Spec): Places | undefined =>
     second(spec) ? first(spec) : undefined;
 
 export const kataOn = both(key("kata"), ({ kata }) => kata?.enabled !== false);
@@ -38,18 +40,14 @@ export const sandboxExtension: Side = ({ extensions = [] }) => {
   return index < 0 ? undefined : pointer("/spec/extensions", index);
 };
 
-/** The first kernel argument, written out, that a test accepts. */
+/** Every kernel argument, written out, that a test accepts. */
 export const kernelArgument =
-  (accepts: (argument: string) => boolean): Side =>
-  ({ kernelArguments }) => {
+  (accepts: (argument: string) => boolean) =>
+  ({ kernelArguments }: Spec): readonly string[] => {
     const at = "/spec/kernelArguments";
-    if (kernelArguments === undefined) return undefined;
-    if (isList(kernelArguments)) {
-      const index = kernelArguments.findIndex(accepts);
-      return index < 0 ? undefined : pointer(at, index);
-    }
-    const found = Object.entries(kernelArguments).find(([name, value]) => writtenOut(name, value).some(accepts));
-    return found === undefined ? undefined : pointer(at, found[0]);
+    if (kernelArguments === undefined) return [];
+    if (isList(kernelArguments)) return kernelArguments.flatMap((argument, i) => (accepts(argument) ? [pointer(at, i)] : []));
+    return Object.entries(kernelArguments).flatMap(([name, value]) => (writtenOut(name, value).some(accepts) ? [pointer(at, name)] : []));
   };
 
 /** A kernel parameter that has the value, under `sysctl`. */

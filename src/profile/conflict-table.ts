@@ -16,13 +16,14 @@ import {
   kernelParameter,
   key,
   type Side,
+  type Sides,
   sandboxExtension,
 } from "./conflict-sides.ts";
 
 type Conflict = {
   readonly code: Code;
-  /** The side that the finding points at, and the other one with what to say about it. */
-  readonly here: Side;
+  /** The side that the findings point at, and the other one with what to say about it. */
+  readonly here: Sides;
   readonly there: Side;
   readonly other: string;
   readonly message: string;

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { conflicts } from "../../src/profile/conflict-table.ts";
-import { compileText } from "../support/compile-text.ts";
+import { compileText, openshift } from "../support/compile-text.ts";
 import { testFindings } from "../support/finding-case.ts";
 import { conflictCases } from "./conflict-cases.ts";
 
@@ -18,6 +18,12 @@ test("every conflict shows the other place", async () => {
       assert.is.not(related?.[0]?.span.start, span?.start, code);
     }
   }
+});
+
+test("every argument of a performance profile is told in one run", async () => {
+  const text = openshift("4.20", 'reference: {name: ran-du}\nkdump: {}\nkernelArguments: {isolcpus: "2-3", quiet: true, nohz_full: "2-3"}');
+  const { findings } = await compileText(text);
+  assert.equal(findings, ["conflict/performance-profile 9:21", "conflict/performance-profile 9:51"]);
 });
 
 test("every row of the table has a case", () => {
