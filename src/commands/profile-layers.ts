@@ -1,5 +1,5 @@
 // Who had a say in a value of a profile: the files that it extends, and the values of its variables.
-import { type Origin, pointer, tokensOf } from "../model/origins.ts";
+import { keySpanAt, type Origin, type Origins, pointer, tokensOf } from "../model/origins.ts";
 import type { LoadedProfile } from "../profile/load.ts";
 import type { Overridden } from "../profile/merge-trees.ts";
 import type { VarUse } from "../profile/vars.ts";
@@ -7,13 +7,29 @@ import type { ExpandedTree } from "../syntax/tree.ts";
 import type { LayerValue } from "./traced.ts";
 
 /** Lowest first, without the place that won. */
-export function profileLayers({ overridden, uses }: LoadedProfile, origin: Origin | undefined): readonly LayerValue[] {
+export function profileLayers({ overridden, uses, origins }: LoadedProfile, origin: Origin | undefined): readonly LayerValue[] {
   if (origin?.at === undefined) return [];
   const at = origin.at;
   const replaced = [...overridden].flatMap(([path, trees]) =>
     touches(path, at) ? trees.map((tree) => layer(tree, tree.span.source.name)) : [],
   );
-  return [...replaced, ...uses.filter(({ path }) => touches(path, at)).flatMap((use) => varLayers(use, overridden))];
+  return [
+    ...replaced,
+    ...otherFiles(origins, origin, at),
+    ...uses.filter(({ path }) => touches(path, at)).flatMap((use) => varLayers(use, overridden)),
+  ];
+}
+
+/** What other files say of a feature that made a value: its fields need not all stand in one file. The outermost key of each. */
+function otherFiles(origins: Origins, { span: own, via }: Origin, at: string): readonly LayerValue[] {
+  if (via === undefined) return [];
+  const below = [...origins.values.keys()].filter((path) => path.startsWith(`${at}/`));
+  const others = below.flatMap((path) => {
+    const span = keySpanAt(origins, path);
+    return span === undefined || span.source === own.source ? [] : [{ path, span }];
+  });
+  const outermost = others.filter(({ path }) => !others.some((other) => path.startsWith(`${other.path}/`)));
+  return outermost.map(({ span }) => ({ name: span.source.name, origin: { span }, decides: true }));
 }
 
 /** Defaults that other files replaced, then the values given. A secret's values have no place and no text. */

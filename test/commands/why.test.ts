@@ -345,6 +345,19 @@ test("an imported file, or a key beside butane, that says the same entry is amon
   assert.equal(layersOf(key), [[6]]);
 });
 
+test("the fields of a feature may stand in several files, and each of these is told", () => {
+  const reader = memoryReader({
+    "base.yaml": "apiVersion: kindling/v1\nkind: NodeProfile\nspec:\n  chrony: {servers: {a.example: {}}, rtcsync: false}\n",
+  });
+  const text =
+    'apiVersion: kindling/v1\nkind: NodeProfile\nmetadata: {name: a}\nspec: {platform: {type: fcos}, extends: [base.yaml], chrony: {makestep: "1.0 5"}}\n';
+  const { rows } = ask({ "p.yaml": text }, "/etc/chrony.conf:contents.source", { reader });
+  assert.equal(
+    rows.map(({ file, layers }) => [file, layers.map((one) => `${one.name} ${one.standing} ${one.line}`)]),
+    [["p.yaml", ["base.yaml wins 4", "base.yaml wins 4"]]],
+  );
+});
+
 test("a file that two others build on shadows itself nowhere", () => {
   const base = (spec: string): string => `apiVersion: kindling/v1\nkind: NodeProfile\nspec:\n  ${spec}\n`;
   const reader = memoryReader({
