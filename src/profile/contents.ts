@@ -1,7 +1,7 @@
 // Where a text or file content comes from: inline, local, template or source.
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 import type { Resource } from "../ignition/config.ts";
-import { displayPath, pointer, spanAt } from "../model/origins.ts";
+import { displayPath, keySpanAt, pointer, spanAt } from "../model/origins.ts";
 import { isWithin, joinPath } from "../model/paths.ts";
 import { toDataUrl } from "../syntax/data-url.ts";
 import { fillTemplate } from "../syntax/template.ts";
@@ -77,7 +77,16 @@ function chosen(contents: ContentsSpec, path: string, context: ExpandContext, wa
   if (first !== undefined && second === undefined) return { value: first, diagnostics: [] };
   const message = first === undefined ? `contents needs one of ${ways.join(", ")}` : `contents has both ${first} and ${second}`;
   const where = second === undefined ? path : pointer(path, second);
-  return { diagnostics: [onKey(context.origins, "profile/one-of", where, message, { hint: `write exactly one of ${ways.join(", ")}` })] };
+  const other = first === undefined || second === undefined ? undefined : keySpanAt(context.origins, pointer(path, first));
+  const inOther = other !== undefined && other.source !== keySpanAt(context.origins, where)?.source;
+  return {
+    diagnostics: [
+      onKey(context.origins, "profile/one-of", where, message, {
+        hint: `write exactly one of ${ways.join(", ")}${inOther ? "; null takes away what a file below says" : ""}`,
+        related: other === undefined ? [] : [{ span: other, message: `${first} stands here` }],
+      }),
+    ],
+  };
 }
 
 function unusedFields(contents: ContentsSpec, way: Way, path: string, context: ExpandContext): Diagnostic[] {

@@ -125,6 +125,16 @@ spec:
   assert.equal(places, ["profile/file-unreadable site/profile.yaml:5:13", "profile/unknown-field site/profile.yaml:8:3"]);
 });
 
+test("a content over another kind of content shows both places, and says how to take the lower one away", async () => {
+  const { diagnostics } = await compiled(fcos('extends: [a.yaml]\nfiles: {/etc/a: {contents: {source: "data:,b"}}}'), {
+    "a.yaml": base("files: {/etc/a: {contents: {inline: a}}}"),
+  });
+  assert.equal(
+    diagnostics.map(({ code, hint, related }) => [code, hint, related?.map(({ span }) => span.source.name)]),
+    [["profile/one-of", "write exactly one of inline, local, template, source; null takes away what a file below says", ["a.yaml"]]],
+  );
+});
+
 test("extends must be a list of names, and a base must say its kind", async () => {
   assert.equal((await compiled(fcos("extends: a.yaml\nmotd: {text: a}"), {})).places, ["profile/wrong-type site/profile.yaml:7:12"]);
   const { places } = await compiled(fcos("extends: [a.yaml]\nmotd: {text: a}"), { "a.yaml": "apiVersion: kindling/v1\nspec: {}\n" });
