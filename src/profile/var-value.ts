@@ -1,11 +1,17 @@
 // One value of a variable against its declaration.
+import type { Span } from "../diagnostics/diagnostic.ts";
 import type { ExpandedTree, Scalar } from "../syntax/tree.ts";
 import { isNullTree } from "./merge-trees.ts";
 import type { Declaration } from "./vars.ts";
 import { varTypes } from "./vars-fields.ts";
 
 /** `tree` is the value as the field that it lands in reads it; `problem` completes "the variable …". */
-export type CheckedValue = { readonly tree: ExpandedTree; readonly problem?: string };
+export type CheckedValue = {
+  readonly tree: ExpandedTree;
+  readonly problem?: string;
+  /** Where the problem is, when not at the value as a whole. */
+  readonly at?: Span;
+};
 
 export function checkedValue(tree: ExpandedTree, declaration: Declaration): CheckedValue {
   if (isNullTree(tree)) return { tree, problem: "is empty" };
@@ -21,9 +27,10 @@ function checkedList(tree: ExpandedTree, declaration: Declaration): CheckedValue
   if (items === undefined) return { tree, problem: "must be a list of texts, not a map" };
   const texts = items.flatMap((item) => (item.kind === "scalar" ? [item] : []));
   if (texts.length < items.length) return { tree, problem: "must be a list of texts, without lists or maps in it" };
-  const problem = texts.map(({ text }) => textProblem(text, declaration)).find((one) => one !== undefined);
   const list = { kind: "seq", span: tree.span, items: texts.map((item) => styled(item, declaration)) } as const;
-  return { tree: list, ...(problem === undefined ? {} : { problem }) };
+  const wrong = texts.find(({ text }) => textProblem(text, declaration) !== undefined);
+  const problem = wrong === undefined ? undefined : textProblem(wrong.text, declaration);
+  return { tree: list, ...(wrong === undefined || problem === undefined ? {} : { problem, at: wrong.span }) };
 }
 
 /** A list in one text, as an option of the command line has it. */

@@ -92,13 +92,13 @@ function valuesOf(
   }
   if (wrong.length > 0) return { values: [], diagnostics: wrong };
   const checked = candidates.map(({ tree, by }) => ({ by, ...checkedValue(tree, declaration) }));
-  const diagnostics = checked.flatMap(({ by, problem, tree }) => {
+  const diagnostics = checked.flatMap(({ by, problem, tree, at: part = tree.span }) => {
     if (problem === undefined) return [];
     if (declaration.secret) {
       const hint = `the value by ${by} must be ${wantedText(declaration)}`;
       return [finding("profile/var-value", place, `the secret ${name} does not look as it is declared`, { path, hint })];
     }
-    return [finding("profile/var-value", tree.span, `${by === "default" ? `the default of ${name}` : name} ${problem}`, { path })];
+    return [finding("profile/var-value", part, `${by === "default" ? `the default of ${name}` : name} ${problem}`, { path })];
   });
   return { values: diagnostics.length > 0 ? [] : checked.map(({ tree, by }) => ({ tree, by })), diagnostics };
 }

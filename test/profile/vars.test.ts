@@ -166,6 +166,13 @@ test("a secret that does not fit says what it must be and who gave it, and not w
   assert.equal(await wordsOf('type: string, enum: [x, y], pattern: "[xy]"'), [`${told} a text, one of x, y, and match [xy]`]);
 });
 
+test("of a list the item that does not fit is shown", async () => {
+  const { findings } = await compiled(
+    "vars: {k: {type: list, enum: [a, b], default: [a, c]}}\nusers: {core: {sshAuthorizedKeys: {var: k}}}",
+  );
+  assert.equal(findings, ["profile/var-value 7:53"]);
+});
+
 test("names below another name in a file of values are sent to the top of it", async () => {
   const { words: found } = await compiled(sized, { file: "vars: {size: 1G}\n" });
   assert.equal(found, [
