@@ -1,6 +1,6 @@
 // Target acm: a Policy of Advanced Cluster Management that brings the objects to running clusters.
 import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
-import { displayPath, type Origins, originAt, pointer } from "../model/origins.ts";
+import { displayPath, type Origin, type Origins, originAt, pointer } from "../model/origins.ts";
 import { printYaml } from "../syntax/print-yaml.ts";
 import { bundleOf, entriesOf, partsOf } from "./bundle.ts";
 import { nameFindings, objectTooLarge } from "./checks.ts";
@@ -22,8 +22,8 @@ export async function emitAcm(input: TargetInput): Promise<Emitted> {
   ];
   const found = [
     ...bundle.diagnostics,
-    ...bundle.machineConfigs.flatMap(({ object, fragment }) => templateFindings(object, fragment.origins, inFragment)),
-    ...bundle.manifests.flatMap(({ object, origins }) => templateFindings(object, origins, (at) => at)),
+    ...bundle.machineConfigs.flatMap(({ object, fragment }) => templateFindings(object, placeIn(fragment.origins, input.profiles))),
+    ...bundle.manifests.flatMap(({ object, origins }) => templateFindings(object, (at) => originAt(origins, at))),
   ];
   if (templates.length === 0) return { outputs: [], diagnostics: found };
   const policy = policyOf(name, templates);
@@ -60,15 +60,26 @@ function inFragment(at: string): string {
   return at.replace(/^\/spec\/kernelArguments\//, "/kernelArguments/shouldExist/").replace(/^\/spec\/(?:config\/)?/, "/");
 }
 
+/** Where a text of a MachineConfig was written: in the node configuration, or among the output settings of the profile. */
+function placeIn(origins: Origins, profiles: TargetInput["profiles"]): (at: string) => Origin | undefined {
+  return (at) => {
+    const setting = at.replace(/^\/metadata\//, "/spec/output/");
+    const known = profiles.flatMap(({ output }) => (setting === at ? [] : (output?.origins.values.get(setting) ?? [])));
+    return known[0] ?? originAt(origins, inFragment(at));
+  };
+}
+
 /** Texts in which the hub would look for a template. File contents are percent-encoded and cannot be among them. */
-function templateFindings(object: object, origins: Origins, placeOf: (at: string) => string): readonly Diagnostic[] {
+function templateFindings(object: object, placeOf: (at: string) => Origin | undefined): readonly Diagnostic[] {
   return textsOf(object, "")
     .filter(({ text }) => text.includes("{{"))
     .map(({ at }) => {
-      const place = originAt(origins, placeOf(at));
+      const place = placeOf(at);
       return finding("target/template-text", place?.span, `${displayPath(at)} holds {{, which a Policy would carry out as a template`, {
         path: place?.at === undefined ? undefined : displayPath(place.at),
-        hint: "move the command to a script below files, whose contents are encoded",
+        hint: at.startsWith("/spec/config/systemd/")
+          ? "move the command to a script below files, whose contents are encoded"
+          : "write it without {{, or use another target",
       });
     });
 }

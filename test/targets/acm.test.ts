@@ -67,6 +67,18 @@ test("MachineConfigs are compared whole, other objects by what the profile says"
   );
 });
 
+test("a template in an annotation is refused where the profile says it", async () => {
+  const { findings, diagnostics } = await compileText(
+    openshift("4.18", 'roles: [worker]\nsctp: {}\noutput: {annotations: {note: "{{x}}"}, labels: {a: b}}'),
+    { targets },
+  );
+  assert.equal(findings, ["target/template-text 9:32"]);
+  assert.equal(
+    diagnostics.map(({ path, hint }) => [path, hint]),
+    [["$.spec.output.annotations.note", "write it without {{, or use another target"]],
+  );
+});
+
 test("a template in a unit, a drop-in or an argument is refused at its place", async () => {
   const { outputs, findings, diagnostics } = await compileText(
     openshift(
