@@ -35,6 +35,8 @@ export type FeatureContext = {
   readonly at: string;
   /** What the user wrote as primitives, for conflicts; pointers of its origins lead into this config. */
   readonly primitives: { readonly config: NodeConfig; readonly origins: Origins };
+  /** The same, over what the profile imports; absent: it imports nothing. */
+  readonly overImports?: { readonly config: NodeConfig; readonly origins: Origins };
   /** The telco reference that defaults come from. */
   readonly reference?: Reference;
   /** What the profile's features have for one another. */

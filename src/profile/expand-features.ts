@@ -11,11 +11,14 @@ import { type ExpandContext, onKey } from "./context.ts";
 import { joinedByObject } from "./fragments.ts";
 import { shownName } from "./names.ts";
 
+/** What the user wrote beside features. */
+type Written = Pick<FeatureContext, "primitives" | "overImports">;
+
 type Asked = { readonly feature: Feature<unknown>; readonly spec: unknown; readonly context: FeatureContext };
 
 /** `decoded` are the findings of decoding: a feature whose part could not be read is left out, and a preset without its reference. */
-export function expandFeatures(context: ExpandContext, decoded: readonly Diagnostic[], primitives: FeatureContext["primitives"]): Expanded {
-  const asked = askedFor(context, decoded, primitives);
+export function expandFeatures(context: ExpandContext, decoded: readonly Diagnostic[], written: Written): Expanded {
+  const asked = askedFor(context, decoded, written);
   const offered = asked.map(({ feature, spec, context: own }) => feature.offers?.(spec, own) ?? {}).reduce(bothOffers, {});
   const isWhole = (Object.keys(features) as FeatureName[]).every((name) => !errorsBelow(decoded, pointer("/spec", name)));
   const offers = isWhole ? offered : { ...offered, incomplete: true as const };
@@ -28,7 +31,7 @@ export function expandFeatures(context: ExpandContext, decoded: readonly Diagnos
   };
 }
 
-function askedFor(context: ExpandContext, decoded: readonly Diagnostic[], primitives: FeatureContext["primitives"]): readonly Asked[] {
+function askedFor(context: ExpandContext, decoded: readonly Diagnostic[], written: Written): readonly Asked[] {
   const reference = referenceOf(context);
   return (Object.keys(features) as FeatureName[]).flatMap((name): Asked[] => {
     const at = pointer("/spec", name);
@@ -42,7 +45,7 @@ function askedFor(context: ExpandContext, decoded: readonly Diagnostic[], primit
       shownName: (object, base) => shownName(object, base, context),
       origins: context.origins,
       at,
-      primitives: { config: primitives.config, origins: primitives.origins },
+      ...written,
       ...(reference === undefined ? {} : { reference }),
       offers: {},
       readText: (written, place) => textOf(written, place, context),

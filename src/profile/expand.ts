@@ -15,7 +15,7 @@ import { disruptionPolicy } from "./disruption-policy.ts";
 import { expandFeatures } from "./expand-features.ts";
 import { fileNameFindings } from "./file-names.ts";
 import { mergedFragments } from "./fragments.ts";
-import { type ImportReader, importedRules, importsOf, overImports } from "./imports.ts";
+import { type ImportReader, importedRules, importsOf, overImports, writtenParts } from "./imports.ts";
 import type { LoadedProfile } from "./load.ts";
 import { named } from "./names.ts";
 import { type OutputSettings, outputFindings, settingFindings, settingsOf } from "./output-settings.ts";
@@ -72,7 +72,7 @@ export function expandProfile(
   const context: ExpandContext = { ...known, ...butaneOf(loaded, known, ports) };
   const primitives = primitivesOf(context, loaded.diagnostics);
   const imported = importsOf(loaded, context, ports.readImport);
-  const made = expandFeatures(context, loaded.diagnostics, primitives);
+  const made = expandFeatures(context, loaded.diagnostics, writtenParts(primitives, imported));
   const policy = disruptionPolicy(made.cheap ?? [], context);
   const found = [
     ...platformFindings,

@@ -1,7 +1,7 @@
 // `import`: Butane, Ignition and MachineConfig files, merged under all that the profile says itself.
 import { type Diagnostic, finding, hasErrors, type Source, type Span } from "../diagnostics/diagnostic.ts";
 import type { Platform, PlatformType } from "../facts/platforms.ts";
-import type { Fragment } from "../features/feature.ts";
+import type { FeatureContext, Fragment } from "../features/feature.ts";
 import type { NodeConfig } from "../ignition/config.ts";
 import { mergeParts } from "../ignition/merge.ts";
 import { displayPath, keySpanAt, noOrigins, type Origins, originAt, pointer, spanAt } from "../model/origins.ts";
@@ -43,6 +43,12 @@ export function importsOf({ folder, folders }: LoadedProfile, context: ExpandCon
   if (read === undefined) throw new Error("no reader for the files under import");
   return importedPiece(context, read, ({ source }) => folders.get(source.name) ?? folder);
 }
+
+/** What the user wrote beside features, for these to be held against. */
+export const writtenParts = ({ config, origins }: Part, imported: Piece): Pick<FeatureContext, "primitives" | "overImports"> => ({
+  primitives: { config, origins },
+  ...(imported === emptyPiece ? {} : { overImports: mergeParts(imported, { config, origins }) }),
+});
 
 /** Ignition's rules once more, where imported parts have come beneath the profile's own. */
 export const importedRules = (primitives: Part, imported: Piece): readonly Diagnostic[] =>

@@ -101,6 +101,25 @@ test("a unit that a feature writes takes in what the file says beside it", async
   assert.ok(places.includes("profile/overrides-import mc.yaml:6:63"), places.join("\n"));
 });
 
+test("what breaks mount hiding is found in an imported file too", async () => {
+  const found = async (delivery: string, unit: string) => {
+    const { places } = await compiled(
+      openshift("4.18", `roles: [worker]\nmountHiding: {delivery: ${delivery}, motd: false}\nimport: [mc.yaml]`),
+      { "mc.yaml": mc("worker", `{config: {ignition: {version: 3.2.0}, systemd: {units: [${unit}]}}}`) },
+    );
+    return places.filter((place) => place.startsWith("mount-hiding/"));
+  };
+  const command = 'dropins: [{name: 95-x.conf, contents: "[Service]\\nExecStart=\\nExecStart=/bin/x\\n"}]';
+  assert.equal(await found("container-mount-namespace", "{name: kubens.service, enabled: true}"), [
+    "mount-hiding/two-mechanisms mc.yaml:6:63",
+  ]);
+  assert.equal(await found("container-mount-namespace", `{name: kubelet.service, ${command}}`), [
+    "mount-hiding/exec-start-taken mc.yaml:6:97",
+  ]);
+  assert.equal(await found("native", "{name: kubens.service, mask: true}"), ["mount-hiding/switched-off-elsewhere mc.yaml:6:63"]);
+  assert.equal(await found("native", "{name: kubens.service, enabled: true}"), []);
+});
+
 test("what a file gets wrong is found in the file", async () => {
   const { places, outputs } = await compiled(fcos("import: [a.bu]\nmotd: {text: a}"), {
     "a.bu": bu("storage:\n  files:\n    - {path: rel}"),

@@ -28,7 +28,7 @@ export function conflictsWith(
     settings,
     feature: span && { span, message: `mountHiding (delivery ${settings.delivery}) is switched on here` },
   };
-  return [...otherMechanism(check), ...namespaceUnitTouched(check), ...serviceConflicts(check)];
+  return [...otherMechanism(check), ...namespaceUnitTouched(check, context), ...serviceConflicts(check)];
 }
 
 const turnsOnPreview = (text: WrittenText): boolean =>
@@ -71,12 +71,13 @@ function previewFiles(check: Check, message: string): Diagnostic[] {
   });
 }
 
-/** The namespace unit disabled, masked or rewritten behind the feature's back. */
-function namespaceUnitTouched(check: Check): Diagnostic[] {
+/** The namespace unit disabled, masked or rewritten behind the feature's back. Over an imported file that disables it the feature wins. */
+function namespaceUnitTouched(check: Check, { primitives }: FeatureContext): Diagnostic[] {
   if (check.settings.delivery === "container-mount-namespace") return [];
+  const disabled = primitives.config.systemd?.units?.some(({ name, enabled }) => name === namespaceUnit && enabled === false);
   return unitsNamed(check, namespaceUnit).flatMap((at) => {
     const findings: Diagnostic[] = [];
-    if (at.unit.enabled === false || at.unit.mask === true) {
+    if (disabled || at.unit.mask === true) {
       const what = at.unit.mask === true ? "masked" : "disabled";
       const why =
         check.settings.delivery === "bundled" && check.settings.failClosed ? "its services would not start" : "nothing would be hidden";

@@ -68,7 +68,7 @@ function expand(spec: MountHidingSpec, context: FeatureContext): Expanded {
   found.push(
     ...findings,
     ...scriptFindings(consumers, settings, context, say),
-    ...conflictsWith(context.primitives, consumers, settings, context, say),
+    ...conflictsWith(context.overImports ?? context.primitives, consumers, settings, context, say),
   );
   if (hasErrors(found)) return { fragments: [], diagnostics: found };
   return {
