@@ -222,7 +222,10 @@ const platform = struct(
 
 const output = struct(
   {
-    grouping: oneOf(["feature", "single"], { default: "feature", doc: "One MachineConfig per feature, or one for everything." }),
+    grouping: oneOf(["feature", "single"], {
+      default: "feature",
+      doc: "One MachineConfig per feature, or one for everything that all roles get.",
+    }),
     names: mapOf(str({ format: objectName }), {
       keyName: "object",
       doc: "Other names for MachineConfigs, by feature or object; with several roles, -<role> is appended.",

@@ -6592,7 +6592,7 @@ export const text = `{
           "type": "object",
           "properties": {
             "grouping": {
-              "description": "One MachineConfig per feature, or one for everything. Default: feature.",
+              "description": "One MachineConfig per feature, or one for everything that all roles get. Default: feature.",
               "anyOf": [
                 {
                   "type": "string",
