@@ -101,6 +101,14 @@ test("a unit that a feature writes takes in what the file says beside it", async
   assert.ok(places.includes("profile/overrides-import mc.yaml:6:63"), places.join("\n"));
 });
 
+test("a MachineConfig without a role is for the roles of the profile", async () => {
+  const { machineConfigs, places } = await compiled(openshift("4.18", "roles: [worker]\nimport: [mc.yaml]"), {
+    "mc.yaml": mc("worker", "{kernelArguments: [a], config: {ignition: {version: 3.2.0}}}").replace(/\n {2}labels:.*/, ""),
+  });
+  assert.equal(places, []);
+  assert.equal(machineConfigs["99-test-worker"]?.spec.kernelArguments, ["a"]);
+});
+
 test("what breaks mount hiding is found in an imported file too", async () => {
   const found = async (delivery: string, unit: string) => {
     const { places } = await compiled(

@@ -52,7 +52,9 @@ function readObject(source: Source, tree: ExpandedTree): ReadObjects {
   if (object === undefined) return { inputs: [], objects, diagnostics: checked.found };
   const inside = insideOf(checked, object);
   const diagnostics = [...checked.found, ...inside.found, ...unwritten(object)];
-  const inputs = inside.value === undefined || hasErrors(diagnostics) ? [] : [inputOf(source, object, inside.value)];
+  // A role that is missing says nothing about the content, and who imports the object gives it a role.
+  const isUnread = hasErrors(diagnostics.filter(({ code }) => code !== "machineconfig/no-role"));
+  const inputs = inside.value === undefined || isUnread ? [] : [inputOf(source, object, inside.value)];
   return { inputs, objects, diagnostics };
 }
 
