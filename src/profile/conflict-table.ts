@@ -2,7 +2,6 @@
 import type { Code } from "../diagnostics/codes/index.ts";
 import { kataExtension } from "../facts/kata.ts";
 import { legacyArguments, reversePath, unifiedArgument, unifiedCgroups } from "../facts/rootless.ts";
-import { performanceArguments } from "../facts/telco.ts";
 import {
   both,
   enabledUnit,
@@ -28,6 +27,14 @@ type Conflict = {
   readonly other: string;
   readonly message: string;
   readonly hint: string;
+};
+
+/** Looked for in everything that brings kernel arguments, imported files included: argument-conflicts.ts. */
+export const performanceConflict: Omit<Conflict, "here" | "there"> = {
+  code: "conflict/performance-profile",
+  other: "the nodes of this reference have a performance profile",
+  message: "this argument belongs to the cluster's performance profile, and the kernel would get it from two places",
+  hint: "set it in the PerformanceProfile, and remove it here",
 };
 
 const rootKubelets = [
@@ -142,14 +149,6 @@ export const conflicts: readonly Conflict[] = [
     other: "rootless is asked for here",
     message: "pods of a kubelet without root cannot use huge pages: systemd hands the hugetlb controller to nobody",
     hint: "remove it, unless something else on the node uses them",
-  },
-  {
-    code: "conflict/performance-profile",
-    here: kernelArgument((argument) => performanceArguments.test(argument)),
-    there: key("reference"),
-    other: "the nodes of this reference have a performance profile",
-    message: "this argument belongs to the cluster's performance profile, and the kernel would get it from two places",
-    hint: "set it in the PerformanceProfile, and remove it here",
   },
   {
     code: "rootless/strict-reverse-path",

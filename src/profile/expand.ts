@@ -8,7 +8,7 @@ import { errorsBelow } from "../model/decode.ts";
 import { keySpanAt, type Origins, type Place, placeOf, spanAt } from "../model/origins.ts";
 import type { Codec, Reader } from "../model/ports.ts";
 import type { ExpandedTree } from "../syntax/tree.ts";
-import { argumentConflicts } from "./argument-conflicts.ts";
+import { argumentConflicts, performanceConflicts } from "./argument-conflicts.ts";
 import { conflictFindings } from "./conflicts.ts";
 import { type ExpandContext, onKey } from "./context.ts";
 import { disruptionPolicy } from "./disruption-policy.ts";
@@ -82,6 +82,8 @@ export function expandProfile(
     ...policy.diagnostics,
     ...argumentConflicts(made.fragments, primitives, origins),
     ...argumentConflicts(made.fragments, imported),
+    ...performanceConflicts(origins.keys.get("/spec/reference"), primitives, origins),
+    ...performanceConflicts(origins.keys.get("/spec/reference"), imported),
     ...conflictFindings(profile.spec, context),
   ];
   if (hasErrors(found) || hasErrors(loaded.diagnostics)) return { diagnostics: found };

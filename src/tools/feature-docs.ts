@@ -1,7 +1,7 @@
 // docs/feature-facts.md: the tables that the features kata and rootless decide by, with their sources.
 import { kataHandlers, kataSupport } from "../facts/kata.ts";
 import { endpointInConfig, rootlessModules, rootlessSysctl, userNamespaceGate } from "../facts/rootless.ts";
-import { conflicts } from "../profile/conflict-table.ts";
+import { conflicts, performanceConflict } from "../profile/conflict-table.ts";
 import { joined, madeFrom, table } from "./markdown.ts";
 
 export function featurePages(): { readonly path: string; readonly text: string }[] {
@@ -18,7 +18,7 @@ export function featurePages(): { readonly path: string; readonly text: string }
     `## Kubernetes versions\n\n${table(["fact", "since", "value", "source"], versionRows())}`,
     `## Conflicts\n\nEach finding names both places.\n\n${table(
       ["finding", "what", "what to do"],
-      conflicts.map(({ code, message, hint }) => [`\`${code}\``, message, hint]),
+      [...conflicts, performanceConflict].map(({ code, message, hint }) => [`\`${code}\``, message, hint]),
     )}`,
   ];
   return [{ path: "docs/feature-facts.md", text: joined(text) }];

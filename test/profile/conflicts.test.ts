@@ -26,6 +26,23 @@ test("every argument of a performance profile is told in one run", async () => {
   assert.equal(findings, ["conflict/performance-profile 9:21", "conflict/performance-profile 9:51"]);
 });
 
+test("an argument of the performance profile is found under butane and in imported files too", async () => {
+  const text = openshift(
+    "4.20",
+    "reference: {name: ran-du}\nroles: [worker]\nkdump: {}\nimport: [mc.yaml]\nbutane: {openshift: {kernel_arguments: [quiet, nohz_full=2]}}",
+  );
+  const mc =
+    "apiVersion: machineconfiguration.openshift.io/v1\nkind: MachineConfig\nmetadata: {name: a}\nspec: {config: {ignition: {version: 3.2.0}}, kernelArguments: [isolcpus=2]}\n";
+  const { diagnostics } = await compileText(text, { files: { "mc.yaml": mc } });
+  assert.equal(
+    diagnostics.filter(({ code }) => code === "conflict/performance-profile").map(({ span, path }) => [span?.source.name, path]),
+    [
+      ["profile.yaml", "$.spec.butane.openshift.kernel_arguments.1"],
+      ["mc.yaml", "$.spec.kernelArguments.0"],
+    ],
+  );
+});
+
 test("every row of the table has a case", () => {
   const covered = new Set<string>(conflictCases.map(({ code }) => code));
   assert.equal(
