@@ -5,6 +5,7 @@ import { overlayFiles } from "../profile/extends.ts";
 import { readNamed } from "../profile/files.ts";
 import { type LayeredProfile, layeredProfile } from "../profile/load.ts";
 import { type Layered, mergeTrees, valueBelow } from "../profile/merge-trees.ts";
+import { type Undone, undoneBy, undoneFindings } from "../profile/undone.ts";
 import { declaredVars } from "../profile/vars-values.ts";
 import { overlayLabel } from "./labels.ts";
 import type { Fleet } from "./load.ts";
@@ -99,11 +100,13 @@ function laidOver(layered: LayeredProfile, over: readonly Layered[], { folders, 
   const spec = valueBelow(layered.tree, "spec");
   if (layered.tree === undefined || spec?.kind !== "map" || over.length === 0) return layered;
   const bottom: Layered = { tree: spec, overridden: layered.overridden };
-  const { tree: value, overridden } = over.reduce(
-    (lower, upper) => mergeTrees(lower, { ...upper, tree: withoutIdleNulls(upper.tree, lower.tree, nulls) }, "/spec"),
-    bottom,
-  );
+  const undone: Undone[] = [];
+  const { tree: value, overridden } = over.reduce((lower, upper) => {
+    undone.push(...undoneBy(lower, upper));
+    return mergeTrees(lower, { ...upper, tree: withoutIdleNulls(upper.tree, lower.tree, nulls) }, "/spec");
+  }, bottom);
   const entries = layered.tree.entries.map((entry) => (entry.key.text === "spec" ? { ...entry, value } : entry));
   const tree = { ...layered.tree, entries };
-  return { ...layered, tree, overridden, folders: new Map([...layered.folders, ...folders]), declared: declaredVars(tree) };
+  const diagnostics = [...layered.diagnostics, ...undoneFindings(undone, value)];
+  return { ...layered, tree, overridden, folders: new Map([...layered.folders, ...folders]), declared: declaredVars(tree), diagnostics };
 }

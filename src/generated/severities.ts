@@ -116,6 +116,7 @@ export const severities = {
   "profile/template-unused": "error",
   "profile/file-unreadable": "error",
   "profile/extends-cycle": "error",
+  "profile/extends-undone": "warning",
   "profile/var-declaration": "error",
   "profile/var-missing": "error",
   "profile/var-undeclared": "error",

@@ -12,6 +12,7 @@ import { type FileName, folderOf, readNamed } from "./files.ts";
 import { cleanedDocument } from "./idle-nulls.ts";
 import { type Layered, mergeTrees, valueBelow } from "./merge-trees.ts";
 import { tagFindings } from "./tags.ts";
+import { type Undone, undoneBy, undoneFindings } from "./undone.ts";
 
 export type Extended = Layered & {
   readonly tree: ExpandedMap;
@@ -93,7 +94,12 @@ class Extension {
     if (spec?.kind !== "map" || valueBelow(spec, "extends") === undefined) return { tree: document, overridden: new Map() };
     const own: Layered = { tree: without(spec, "extends"), overridden: new Map() };
     for (const { tree } of [...bases, own].slice(1)) this.laidOver.add(tree.span.source.name);
-    const merged = [...bases, own].reduce((lower, upper) => mergeTrees(lower, upper, "/spec"));
+    const undone: Undone[] = [];
+    const merged = [...bases, own].reduce((lower, upper) => {
+      undone.push(...undoneBy(lower, upper));
+      return mergeTrees(lower, upper, "/spec");
+    });
+    this.diagnostics.push(...undoneFindings(undone, merged.tree));
     const entries = document.entries.map((entry) => (entry.key.text === "spec" ? { ...entry, value: merged.tree } : entry));
     return { tree: { ...document, entries }, overridden: merged.overridden };
   }

@@ -46,7 +46,7 @@ function replaced(tree: ExpandedTree, at: string, overridden: Collected): void {
 }
 
 /** A file that is reached in two ways says one thing. */
-const samePlace = (a: ExpandedTree, b: ExpandedTree): boolean => a.span.source === b.span.source && a.span.start === b.span.start;
+export const samePlace = (a: ExpandedTree, b: ExpandedTree): boolean => a.span.source === b.span.source && a.span.start === b.span.start;
 
 /** null as YAML writes it: nothing, `~` or null without quotes. */
 export const isNullTree = (tree: ExpandedTree): boolean =>

@@ -21,6 +21,7 @@ import { profileCases } from "../profile/finding-cases.ts";
 /** Codes that no text of a case can provoke at a place of its own, and why. */
 const unreachable: Readonly<Record<string, string>> = {
   "profile/not-in-version": "the language has one version so far, and no field that another one adds",
+  "profile/extends-undone": "points into the file that is extended in two ways: see profile/extends.test.ts",
   "profile/import-some-roles": "points into the imported file: see profile/imports.test.ts",
   "profile/overrides-import": "points into the imported file: see profile/imports.test.ts",
   "profile/vars-file": "is about a file beside the profile: see profile/vars.test.ts",

@@ -58,6 +58,17 @@ test("a null acts by way of a base of the overlay too, and one that never takes 
   assert.equal(value.findings, ["mount-hiding/vendor-owned-command f/north.yaml:1:26"]);
 });
 
+test("an overlay that brings back what another had changed, by way of one base, is told", async () => {
+  const compiled = await compileFleetText(fleetText(spec), {
+    ...files,
+    "f/north.yaml": "extends: [both.yaml]\nkernelArguments: {a: north}\n",
+    "f/xr11.yaml": "extends: [both.yaml]\nkernelArguments: {b: xr11}\n",
+    "f/both.yaml": "kernelArguments: {a: both}\n",
+  });
+  assert.equal(compiled.findings, ["profile/extends-undone f/both.yaml:1:22"]);
+  assert.match(compiled.words[0] ?? "", "(site one)");
+});
+
 test("a fault in an overlay is told once, at its place, with the sites that it concerns", async () => {
   const sites = ["a", "b", "c", "d", "e"].map((name) => siteText(name, "profile: du, labels: {region: north}")).join("---\n");
   const compiled = await compileFleetText(fleetText(spec), {

@@ -64,8 +64,23 @@ test("a base may extend others, and two may share one; the platform may come fro
       "../common/root.yaml": base('platform: {type: fcos, runtime: crio}\nsysctl: {vm.a: "1", vm.b: "1"}'),
     },
   );
-  assert.equal(places, []);
+  assert.equal(places, ["profile/extends-undone ../common/root.yaml:6:18"]);
   assert.is(fileText(ignition, "/etc/sysctl.d/60-test.conf"), "vm.a = 1\nvm.b = 2\n");
+});
+
+test("a value that a second way to one file brings back is told with the value that is lost, unless a file above says another", async () => {
+  const files = {
+    "l.yaml": base('extends: [root.yaml]\nsysctl: {vm.a: "2", vm.c: null}'),
+    "r.yaml": base('extends: [root.yaml]\nsysctl: {vm.b: "2"}'),
+    "root.yaml": base('sysctl: {vm.a: "1", vm.b: "1", vm.c: "1"}'),
+  };
+  const { diagnostics, places } = await compiled(fcos("extends: [l.yaml, r.yaml]"), files);
+  assert.equal(places, ["profile/extends-undone root.yaml:5:18", "profile/extends-undone root.yaml:5:40"]);
+  const lost = diagnostics.map(({ related = [] }) => related.map(({ span }) => span.source.text.slice(span.start, span.end)));
+  assert.equal(lost, [['"2"'], []]);
+  const said = await compiled(fcos('extends: [l.yaml, r.yaml]\nsysctl: {vm.a: "2", vm.c: null}'), files);
+  assert.equal(said.places, []);
+  assert.is(fileText(said.ignition, "/etc/sysctl.d/60-test.conf"), "vm.a = 2\nvm.b = 2\n");
 });
 
 test("local starts at the folder of the file that says it, and never leaves it", async () => {

@@ -152,6 +152,12 @@ export const profileCodes = {
     why: "Each would have to be laid over the other: there is no lowest one to start from.",
     fix: "Take the common part into a file that extends neither.",
   },
+  "profile/extends-undone": {
+    severity: "warning",
+    title: "a value that a second way to the same file brings back",
+    why: "Two of the extended files build on one file. They are laid over one another as a whole, from left to right, so that the second one also says again what the first one had changed.",
+    fix: "Say the value in the file that extends both, change the order, or let only one of the two extend the common file.",
+  },
   "profile/var-declaration": {
     severity: "error",
     title: "a variable that cannot be declared so",
