@@ -3,7 +3,7 @@ import { type Diagnostic, finding, type Source } from "../diagnostics/diagnostic
 import type { PlatformFacts } from "../facts/platforms.ts";
 import { lintProfile, lintReadOnly, lintRuntime } from "../lint/index.ts";
 import type { MachineConfigInput } from "../machineconfig/read.ts";
-import { displayPath, keySpanAt } from "../model/origins.ts";
+import { displayPath, keySpanAt, originAt } from "../model/origins.ts";
 import type { Codec } from "../model/ports.ts";
 import type { ExpandedProfile } from "../profile/expand.ts";
 import type { OutputSettings } from "../profile/output-settings.ts";
@@ -47,8 +47,20 @@ export async function emit(
     if (goesThere(target)) parts.push(await emitTarget(input, target, wanted !== undefined));
     else if (facts !== undefined) parts.push({ outputs: [], diagnostics: [notHere(facts, target, source)] });
   }
-  const idle = wanted === undefined ? [] : profiles.flatMap(({ output }) => unfollowed(output, targets));
+  const idle =
+    wanted === undefined ? [] : profiles.flatMap((profile) => [...unfollowed(profile.output, targets), ...apart(profile, targets)]);
   return { outputs: parts.flatMap((p) => p.outputs), diagnostics: [...parts.flatMap((p) => p.diagnostics), ...idle] };
+}
+
+/** Cluster objects of a profile where none of the targets that were asked for by name writes any. */
+function apart({ manifests }: ExpandedProfile, targets: readonly TargetName[]): readonly Diagnostic[] {
+  if (targets.some((target) => rulesOf(target).objects)) return [];
+  return manifests.map(({ object, origins }) => {
+    const place = originAt(origins, "");
+    const message = `${object.kind} ${object.metadata.name} is not written by ${targets.length === 1 ? "the target" : "the targets"} ${targets.join(", ")}`;
+    const path = place?.at === undefined ? undefined : displayPath(place.at);
+    return finding("target/objects-apart", place?.span, message, { path, hint: "add --target manifests" });
+  });
 }
 
 /** Settings that none of the targets follows which were asked for by name. */

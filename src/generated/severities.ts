@@ -30,6 +30,7 @@ export const severities = {
   "target/same-name": "error",
   "target/name": "error",
   "target/left-out": "warning",
+  "target/objects-apart": "info",
   "target/not-in-tree": "error",
   "target/nothing": "error",
   "butane/no-variant": "error",

@@ -17,6 +17,8 @@ export type TargetRules = {
   readonly ignition?: SpecVersion;
   /** The one role that its nodes have. */
   readonly role?: string;
+  /** Whole objects of the cluster travel with it, or it says which do not. */
+  readonly objects?: true;
   /** Cluster objects that cannot travel with it, and why. */
   readonly without?: { readonly kinds: readonly ClusterObjectName[] | "all"; readonly why: string };
   /** What it follows of a profile's `output` beyond names and labels. */
@@ -43,8 +45,9 @@ export const targetRules = {
     source: "machine-config-operator",
   },
   ignition: { platforms: platformTypes, usual: true, carrier: "an Ignition config", source: "Ignition specification" },
-  manifests: { platforms: platformTypes, usual: true, carrier: "objects of the cluster", source: "Kubernetes API" },
+  manifests: { platforms: platformTypes, usual: true, objects: true, carrier: "objects of the cluster", source: "Kubernetes API" },
   configmap: {
+    objects: true,
     platforms: clusters,
     carrier: "a ConfigMap of extraManifestsRefs",
     limit: "configmap-client-side",
@@ -54,6 +57,7 @@ export const targetRules = {
       "assisted-service, manifests.go; siteconfig, clusterinstance_validation.go: the list of ConfigMaps is fixed once the cluster is installed",
   },
   hypershift: {
+    objects: true,
     platforms: clusters,
     carrier: "a NodePool of hosted control planes",
     limit: "configmap-client-side",
@@ -77,6 +81,7 @@ export const targetRules = {
     source: "assisted-service, documentation of the discovery ignition override and IgnitionImageSizePadding",
   },
   "installer-dir": {
+    objects: true,
     platforms: clusters,
     carrier: "the folder openshift/ of openshift-install",
     limit: "machineconfig",
@@ -91,6 +96,7 @@ export const targetRules = {
     source: "coreos-installer, iso ignition embed and iso customize",
   },
   acm: {
+    objects: true,
     platforms: clusters,
     carrier: "a Policy of Advanced Cluster Management",
     limit: "policy-client-side",

@@ -4,6 +4,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { schemaText } from "../../src/commands/schema.ts";
 import { clusterObjects } from "../../src/facts/cluster-objects.ts";
+import type { TargetName } from "../../src/targets/rules.ts";
 import { compileText, openshift } from "../support/compile-text.ts";
 import { manifestsOf } from "../support/manifests.ts";
 
@@ -61,6 +62,20 @@ test("they are a target of their own, and no part of the others", async () => {
     assert.ok(outputs.length > 0);
     assert.ok(outputs.every((output) => output.target === target));
   }
+});
+
+test("targets that write none of them say which they leave", async () => {
+  const profile = openshift("4.18", "chrony: {servers: [ntp.example.com]}\noutput: {nodeDisruptionPolicy: true}");
+  const left = async (targets: readonly TargetName[]): Promise<readonly string[]> =>
+    (await compileText(profile, { targets })).diagnostics.map(
+      ({ code, severity, message, path }) => `${severity} ${code} ${path}: ${message}`,
+    );
+  assert.equal(await left(["machineconfig", "ignition"]), [
+    "info target/objects-apart $.spec.output.nodeDisruptionPolicy: MachineConfiguration cluster is not written by the targets machineconfig, ignition",
+  ]);
+  assert.equal((await left(["machineconfig"])).length, 1);
+  for (const targets of [["machineconfig", "manifests"], ["configmap"], ["installer-dir"], ["acm"]] as const)
+    assert.equal(await left(targets), []);
 });
 
 test.run();

@@ -44,6 +44,12 @@ export const targetCodes = {
     why: "The carrier takes no such object, or waits for its kind, which only an operator brings, until the installation fails.",
     fix: "Write it with --target manifests and apply it by itself.",
   },
+  "target/objects-apart": {
+    severity: "info",
+    title: "cluster objects that the named targets do not write",
+    why: "The profile makes objects of the cluster beside the nodes' configuration, and the targets on the command line are for that configuration alone.",
+    fix: "Add the target manifests, or apply the objects from another run.",
+  },
   "target/not-in-tree": {
     severity: "error",
     title: "setting that a folder cannot hold",
