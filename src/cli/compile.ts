@@ -17,6 +17,7 @@ import { streamOf } from "./compile-stream.ts";
 import { type Input, type Inputs, readInputs } from "./inputs.ts";
 import { maxBytesOption } from "./max-bytes-option.ts";
 import { nodeCodec } from "./node-codec.ts";
+import { nodePorts } from "./node-ports.ts";
 import { nodeReader } from "./node-reader.ts";
 import { type ProgressLine, progressLine } from "./progress.ts";
 import { fails, type ReportOptions, report } from "./report.ts";
@@ -128,10 +129,7 @@ async function compileAsOne({ inputs, diagnostics }: Inputs, flags: Run): Promis
 function contextOf({ folder }: Input, flags: Run): CompileContext {
   const targets: readonly TargetName[] | undefined = flags.target?.filter(isTargetName);
   return {
-    reader: nodeReader,
-    codec: nodeCodec,
-    filesDir: flags.filesDir ?? folder,
-    ...(flags.filesDir === undefined ? {} : { folder }),
+    ...nodePorts(flags, folder),
     day2: flags.day2 ?? false,
     vars: flags.given,
     progress: flags.progress,

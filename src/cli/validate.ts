@@ -2,6 +2,7 @@
 import { validateAll } from "../commands/validate.ts";
 import { readInputs } from "./inputs.ts";
 import { nodeCodec } from "./node-codec.ts";
+import { nodePorts } from "./node-ports.ts";
 import { nodeReader } from "./node-reader.ts";
 import { progressLine } from "./progress.ts";
 import { releaseOption } from "./release-option.ts";
@@ -34,14 +35,7 @@ export async function validateCommand(paths: readonly string[], flags: ValidateF
   const sources = inputs.map(({ source, folder, ...how }) => ({
     source,
     ...how,
-    context: {
-      reader: nodeReader,
-      codec: nodeCodec,
-      filesDir: flags.filesDir ?? folder,
-      ...(flags.filesDir === undefined ? {} : { folder }),
-      vars: chosen.vars,
-      progress: progress.show,
-    },
+    context: { ...nodePorts(flags, folder), vars: chosen.vars, progress: progress.show },
   }));
   const pool = flags.pool === undefined ? {} : { pool: flags.pool };
   const { results, together, pools } = await validateAll(sources, { codec: nodeCodec, target, ...pool });

@@ -5,7 +5,7 @@ import { formatSite } from "../commands/why-fleet-text.ts";
 import { formatWhy } from "../commands/why-text.ts";
 import type { Input } from "./inputs.ts";
 import { nodeCodec } from "./node-codec.ts";
-import { nodeReader } from "./node-reader.ts";
+import { nodePorts } from "./node-ports.ts";
 import { progressLine } from "./progress.ts";
 import { fails, report } from "./report.ts";
 import { reportOptions } from "./report-flags.ts";
@@ -34,14 +34,7 @@ export async function whyFleetCommand(
   const chosen = await varsOption(flags, terminal);
   if ("status" in chosen) return chosen.status;
   const progress = progressLine(options, terminal);
-  const context = {
-    reader: nodeReader,
-    codec: nodeCodec,
-    filesDir: flags.filesDir ?? folder,
-    ...(flags.filesDir === undefined ? {} : { folder }),
-    vars: chosen.vars,
-    progress: progress.show,
-  };
+  const context = { ...nodePorts(flags, folder), vars: chosen.vars, progress: progress.show };
   const about = path === undefined ? await whySite(source, site, context) : undefined;
   const values = path === undefined ? undefined : whySiteValue(source, site, path, context);
   progress.clear();

@@ -2,18 +2,24 @@
 import { codes } from "../diagnostics/codes/index.ts";
 import { isCode } from "../diagnostics/severity.ts";
 import { fleetFields, siteFields } from "../fleet/fields.ts";
+import type { StructField } from "../model/field.ts";
 import { nearest } from "../model/suggest.ts";
 import { specFields } from "../profile/fields.ts";
 import { type FieldRow, fieldRows } from "../profile/reference.ts";
 
+/** Languages beside that of profiles, by the first word of their topics. */
+const kinds: { readonly [topic: string]: { readonly kind: string; readonly fields: StructField } } = {
+  fleet: { kind: "Fleet", fields: fleetFields.fields.spec },
+  site: { kind: "Site", fields: siteFields.fields.spec },
+};
+
 /** Every field that has a page: those of a profile by their path below spec, the others behind the kind. */
 export function topicRows(): readonly FieldRow[] {
-  const kinds = { fleet: fleetFields.fields.spec, site: siteFields.fields.spec };
   return [
     ...fieldRows(),
-    ...Object.entries(kinds).flatMap(([kind, fields]): FieldRow[] => [
-      { path: kind, type: "map", doc: fields.doc, required: true },
-      ...fieldRows(fields).map((row) => ({ ...row, path: `${kind}.${row.path}` })),
+    ...Object.entries(kinds).flatMap(([topic, { fields }]): FieldRow[] => [
+      { path: topic, type: "map", doc: fields.doc ?? "", required: true },
+      ...fieldRows(fields).map((row) => ({ ...row, path: `${topic}.${row.path}` })),
     ]),
   ];
 }
@@ -54,15 +60,18 @@ function bare(path: string): string {
     .trim();
 }
 
+function titleOf({ path }: FieldRow): string {
+  const [topic = "", ...rest] = path.split(".");
+  const other = kinds[topic];
+  return other === undefined ? `spec.${path}` : `${["spec", ...rest].join(".")} of kind ${other.kind}`;
+}
+
 function fieldPage(row: FieldRow, rows: readonly FieldRow[]): string {
   const children = rows.filter(
     (r) => r.path.startsWith(row.path) && depth(r.path) === depth(row.path) + 1 && bare(r.path) !== bare(row.path),
   );
-  const [kind = "", ...rest] = row.path.split(".");
   const lines = [
-    kind === "fleet" || kind === "site"
-      ? ["spec", ...rest].join(".").concat(` of kind ${kind === "fleet" ? "Fleet" : "Site"}`)
-      : `spec.${row.path}`,
+    titleOf(row),
     `Type: ${row.type}${row.required ? ", required" : ""}`,
     ...(row.default === undefined ? [] : [`Default: ${row.default}`]),
     ...(row.doc === undefined ? [] : ["", row.doc]),

@@ -117,6 +117,7 @@ export const severities = {
   "profile/template-unused": "error",
   "profile/file-unreadable": "error",
   "profile/extends-cycle": "error",
+  "profile/idle-null": "warning",
   "profile/extends-undone": "warning",
   "profile/var-declaration": "error",
   "profile/var-missing": "error",

@@ -9,7 +9,7 @@ import { profileDialect } from "./dialect.ts";
 import { profileDocument } from "./document.ts";
 import { nodeProfile } from "./fields.ts";
 import { type FileName, folderOf, readNamed } from "./files.ts";
-import { cleanedDocument } from "./idle-nulls.ts";
+import { withoutIdleNulls } from "./idle-nulls.ts";
 import { type Layered, mergeTrees, valueBelow } from "./merge-trees.ts";
 import { tagFindings } from "./tags.ts";
 import { type Undone, undoneBy, undoneFindings } from "./undone.ts";
@@ -46,13 +46,10 @@ export function extended(tree: ExpandedMap, source: Source, folder: string, read
   const run = new Extension(reader);
   const own = reader.realpath(source.name) ?? source.name;
   const { tree: whole, overridden } = run.over(tree, folder, [own]);
-  return {
-    tree: cleanedDocument(whole, run.laidOver),
-    overridden,
-    folders: run.folders,
-    complete: run.complete,
-    diagnostics: run.diagnostics,
-  };
+  const { tree: cleaned, diagnostics } = withoutIdleNulls(whole, run.laidOver);
+  const { folders, complete } = run;
+  // What a file that cannot be read may bring is not missed.
+  return { tree: cleaned, overridden, folders, complete, diagnostics: [...run.diagnostics, ...(complete ? diagnostics : [])] };
 }
 
 export type OverlayFiles = {

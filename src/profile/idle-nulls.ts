@@ -1,27 +1,52 @@
 // Nulls that take nothing away: RFC 7386 leaves them out of the result.
+import { type Diagnostic, finding } from "../diagnostics/diagnostic.ts";
 import type { Field } from "../model/field.ts";
-import type { ExpandedMap, ExpandedTree } from "../syntax/tree.ts";
+import { displayPath, pointer } from "../model/origins.ts";
+import type { ExpandedEntry, ExpandedMap } from "../syntax/tree.ts";
 import { specFields } from "./fields.ts";
-import { isNullTree } from "./merge-trees.ts";
+import { isNullTree, valueBelow } from "./merge-trees.ts";
+
+type Idle = { readonly entry: ExpandedEntry; readonly at: string };
 
 /**
- * A merged spec without the nulls of files that are laid over others: there was nothing below for them to take away. What stays: a null where it is a
- * value of its own, under an unknown key and in another language, so that the decoder can say what it is; and every null of the lowest file.
+ * A merged document without the nulls of files that are laid over others: there was nothing below for them to take away. What stays: a null where it is
+ * a value of its own, under an unknown key and in another language, so that the decoder can say what it is; and every null of the lowest file.
+ * One of the document's own file is told; a file in between may be there for other profiles.
  */
-function withoutIdleNulls(spec: ExpandedMap, laidOver: ReadonlySet<string>): ExpandedMap {
-  return laidOver.size === 0 ? spec : cleaned(spec, specFields, laidOver);
+export function withoutIdleNulls(
+  document: ExpandedMap,
+  laidOver: ReadonlySet<string>,
+): { readonly tree: ExpandedMap; readonly diagnostics: readonly Diagnostic[] } {
+  const spec = valueBelow(document, "spec");
+  if (laidOver.size === 0 || spec?.kind !== "map") return { tree: document, diagnostics: [] };
+  const idle: Idle[] = [];
+  const value = cleaned(spec, { at: "/spec", field: specFields, laidOver, idle });
+  const entries = document.entries.map((entry) => (entry.value === spec ? { ...entry, value } : entry));
+  const own = idle.filter(({ entry }) => entry.key.span.source === document.span.source);
+  return { tree: { ...document, entries }, diagnostics: own.map(idleFinding) };
 }
 
-function cleaned(map: ExpandedMap, field: Field, laidOver: ReadonlySet<string>): ExpandedMap {
-  const entries = map.entries.flatMap((entry) => {
+function idleFinding({ entry, at }: Idle): Diagnostic {
+  const path = displayPath(at);
+  const message = `${path.slice(2)} is empty, and there is nothing below to take away`;
+  return finding("profile/idle-null", entry.key.span, message, { path, hint: "write a value, or remove the key" });
+}
+
+type Place = { readonly at: string; readonly field: Field; readonly laidOver: ReadonlySet<string>; readonly idle: Idle[] };
+
+function cleaned(map: ExpandedMap, place: Place): ExpandedMap {
+  const { field, laidOver, idle } = place;
+  const entries = map.entries.flatMap((entry): readonly ExpandedEntry[] => {
     const { key, value } = entry;
     const below = fieldBelow(field, key.text);
     if (below === undefined) return [entry];
-    if (isNullTree(value)) return below.keepNull || !laidOver.has(value.span.source.name) ? [entry] : [];
-    const rest = value.kind === "map" ? cleaned(value, below, laidOver) : value;
-    return [rest === value ? entry : { ...entry, value: rest }];
+    const at = pointer(place.at, key.text);
+    if (!isNullTree(value)) return [value.kind === "map" ? { ...entry, value: cleaned(value, { ...place, at, field: below }) } : entry];
+    if (below.keepNull || !laidOver.has(value.span.source.name)) return [entry];
+    idle.push({ entry, at });
+    return [];
   });
-  return entries.length === map.entries.length && entries.every((entry, i) => entry === map.entries[i]) ? map : { ...map, entries };
+  return { ...map, entries };
 }
 
 /** The field of a key in what may be a map; undefined: none is known. */
@@ -36,14 +61,4 @@ export function fieldBelow(field: Field, key: string): Field | undefined {
     default:
       return undefined;
   }
-}
-
-/** A document with its spec so cleaned. */
-export function cleanedDocument(document: ExpandedMap, laidOver: ReadonlySet<string>): ExpandedMap {
-  const entries = document.entries.map((entry) => {
-    if (entry.key.text !== "spec" || entry.value.kind !== "map") return entry;
-    const value: ExpandedTree = withoutIdleNulls(entry.value, laidOver);
-    return value === entry.value ? entry : { ...entry, value };
-  });
-  return { ...document, entries };
 }

@@ -33,11 +33,11 @@ test("maps merge left to right, then the profile; null deletes, scalars and list
   );
 });
 
-test("a null with nothing below takes nothing away; in the lowest file it is an empty value", async () => {
+test("a null with nothing below takes nothing away, and is told in the profile itself; in the lowest file it is an empty value", async () => {
   const files = { "a.yaml": base('sysctl: {vm.a: "1"}'), "b.yaml": base("motd: null\nkdump:") };
   const { ignition, places } = await compiled(fcos("extends: [a.yaml, b.yaml]\nsysctl: {vm.b: null}\nmountHiding: null"), files);
   assert.is(fileText(ignition, "/etc/sysctl.d/60-test.conf"), "vm.a = 1\n");
-  assert.equal(places, []);
+  assert.equal(places, ["profile/idle-null site/profile.yaml:8:12", "profile/idle-null site/profile.yaml:9:3"]);
   const lowest = await compiled(fcos('extends: [b.yaml]\nsysctl: {vm.a: "1"}'), files);
   assert.equal(lowest.places, ["profile/empty-value b.yaml:5:3", "profile/empty-value b.yaml:6:3"]);
   const unknown = await compiled(fcos("extends: [a.yaml]\nkdmp: null"), files);

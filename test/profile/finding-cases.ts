@@ -74,6 +74,13 @@ const layers: readonly FindingCase[] = [
     files: { "profile.yaml": part, "base.yaml": part },
   },
   {
+    code: "profile/idle-null",
+    severity: "warning",
+    text: fcos("extends: [base.yaml]\n‸motd: null"),
+    fine: fcos("extends: [base.yaml]\nsysctl: null\nmotd: {text: a}"),
+    files: { "base.yaml": part },
+  },
+  {
     code: "profile/import-kind",
     severity: "error",
     text: fcos("import: [‸base.yaml]\nmotd: {text: a}"),

@@ -152,6 +152,12 @@ export const profileCodes = {
     why: "Each would have to be laid over the other: there is no lowest one to start from.",
     fix: "Take the common part into a file that extends neither.",
   },
+  "profile/idle-null": {
+    severity: "warning",
+    title: "a key without a value that takes nothing away",
+    why: "In a profile that extends others, null takes away what lies below it. Where that is nothing, the value was mostly forgotten.",
+    fix: "Write a value (`{}` for nothing but defaults), or remove the key.",
+  },
   "profile/extends-undone": {
     severity: "warning",
     title: "a value that a second way to the same file brings back",
