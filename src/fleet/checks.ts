@@ -59,9 +59,9 @@ function overlayFindings({ overlays, precedence }: Fleet): readonly Diagnostic[]
 /** Of this many sites with the same unknown profile each is told by itself. */
 const mostApart = 10;
 
-function profileFindings({ profiles, sites }: Fleet): readonly Diagnostic[] {
+function profileFindings({ profiles, sites, broken }: Fleet): readonly Diagnostic[] {
   const unknown = new Map<string, Site[]>();
-  for (const site of sites.filter(({ profile }) => !profiles.has(profile))) {
+  for (const site of [...sites, ...broken].filter(({ profile }) => !profiles.has(profile))) {
     const known = unknown.get(site.profile);
     if (known === undefined) unknown.set(site.profile, [site]);
     else known.push(site);

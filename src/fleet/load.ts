@@ -27,6 +27,8 @@ export type Fleet = {
   readonly overlays: ReadonlyMap<string, NamedPart>;
   /** By name; of those of one name the first. */
   readonly sites: readonly Site[];
+  /** With an error in them: only their names and profiles are looked at. */
+  readonly broken: readonly Site[];
   /** Every part of it could be read: what is not there is missing. */
   readonly complete: boolean;
 };
@@ -69,7 +71,8 @@ export function loadFleet(source: Source, options: FleetOptions): LoadedFleet {
   const files = siteFiles(value.spec.sites ?? [], { origins, folder, reader, own: source });
   const texts = [...more.map((one) => ({ trees: fleetDocuments(one), dialect })), ...files.sources.map(documentsOfSites)];
   const sites = [{ trees: own, dialect }, ...texts].flatMap(({ trees, dialect: how }) => trees.sites.map((one) => readDocument(one, how)));
-  const { distinct, diagnostics: twice } = byName(sites.flatMap(({ site }) => site ?? []));
+  const broken = sites.flatMap((one) => one.broken ?? []);
+  const { distinct, diagnostics: twice } = byName([...sites.flatMap(({ site }) => site ?? []), ...broken], broken);
   found.push(
     ...files.diagnostics,
     ...texts.flatMap(({ trees }) => trees.diagnostics),
@@ -82,20 +85,24 @@ export function loadFleet(source: Source, options: FleetOptions): LoadedFleet {
   const unread = [...strange, ...sites.flatMap(({ site, values }) => (site !== undefined && kept.has(site) ? [] : values))];
   // What a fleet says of itself wrongly would lead to findings about everything that hangs on it.
   if (hasErrors(diagnostics)) return { unread: [...unread, ...distinct.flatMap(valuesOf)], diagnostics: found };
-  return { fleet: { ...fleetOf(value, { origins, folder }), sites: distinct, complete: !hasErrors(found) }, unread, diagnostics: found };
+  return {
+    fleet: { ...fleetOf(value, { origins, folder }), sites: distinct, broken, complete: !hasErrors(found) },
+    unread,
+    diagnostics: found,
+  };
 }
 
 /** No site of a document that is wrong as YAML. */
 const readDocument = ({ tree, values, sound }: SiteDocument, dialect: Dialect) => {
-  const { site, diagnostics } = readSite(tree, dialect);
-  return { ...(site === undefined || !sound ? {} : { site }), values, diagnostics };
+  const { site, broken, diagnostics } = readSite(tree, dialect);
+  return { ...(site === undefined || !sound ? {} : { site }), ...(broken === undefined || !sound ? {} : { broken }), values, diagnostics };
 };
 
 const valuesOf = ({ vars }: Site): readonly Span[] => vars.map(({ value }) => value.span);
 
 type Places = { readonly origins: Origins; readonly folder: string };
 
-function fleetOf({ metadata, spec }: Infer<typeof fleetFields>, places: Places): Omit<Fleet, "sites" | "complete"> {
+function fleetOf({ metadata, spec }: Infer<typeof fleetFields>, places: Places): Omit<Fleet, "sites" | "broken" | "complete"> {
   const { profiles, precedence = [], overlays } = spec;
   const named = (key: string, entries: { readonly [name: string]: string } = {}): ReadonlyMap<string, NamedPart> =>
     new Map(Object.entries(entries).map(([name, text]) => [name, partAt(pointer("/spec", key, name), text, places)]));
@@ -134,8 +141,12 @@ const noSites = (document: ExpandedMap, origins: Origins): Diagnostic =>
     hint: "name their files, for example sites: [sites/*.yaml], or write them into this file behind ---",
   });
 
-/** Sorted by name, so that nothing depends on the order of files. */
-function byName(sites: readonly Site[]): { readonly distinct: readonly Site[]; readonly diagnostics: readonly Diagnostic[] } {
+/** Those that are whole, sorted by name, so that nothing depends on the order of files. Broken ones may have no other's name either. */
+function byName(
+  sites: readonly Site[],
+  broken: readonly Site[],
+): { readonly distinct: readonly Site[]; readonly diagnostics: readonly Diagnostic[] } {
+  const isBroken = new Set(broken);
   const first = new Map<string, Site>();
   const diagnostics = sites.flatMap((site) => {
     const other = first.get(site.name);
@@ -151,5 +162,5 @@ function byName(sites: readonly Site[]): { readonly distinct: readonly Site[]; r
       }),
     ];
   });
-  return { distinct: [...first.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), diagnostics };
+  return { distinct: [...first.values()].filter((site) => !isBroken.has(site)).sort((a, b) => (a.name < b.name ? -1 : 1)), diagnostics };
 }

@@ -28,12 +28,13 @@ export type Site = {
   readonly vars: readonly GivenVar[];
 };
 
-export type ReadSite = { readonly site?: Site; readonly diagnostics: readonly Diagnostic[] };
+/** `broken`: an error says what is wrong in it. What it says beside that is still held against the fleet, and nothing is compiled. */
+export type ReadSite = { readonly site?: Site; readonly broken?: Site; readonly diagnostics: readonly Diagnostic[] };
 
-/** No site: an error says why. */
+/** Neither: not even its name and its profile can be read. */
 export function readSite(tree: ExpandedMap, dialect: Dialect): ReadSite {
   const { value, origins, diagnostics } = decode(tree, siteFields, { dialect, version: "v1" });
-  if (value === undefined || hasErrors(diagnostics)) return { diagnostics };
+  if (value === undefined) return { diagnostics };
   const { name } = value.metadata;
   const at = (...path: readonly string[]): Span => spanAt(origins, pointer("", ...path)) ?? tree.span;
   const written = valueBelow(valueBelow(tree, "spec"), "labels");
@@ -45,18 +46,16 @@ export function readSite(tree: ExpandedMap, dialect: Dialect): ReadSite {
   });
   const vars = valueBelow(valueBelow(tree, "spec"), "vars");
   const given = vars?.kind === "map" ? vars.entries.filter(({ key }) => !dialect.ignoredKey(key.text)) : [];
-  return {
-    site: {
-      name,
-      span: at("metadata", "name"),
-      profile: value.spec.profile,
-      profileAt: at("spec", "profile"),
-      labels: new Map(labels),
-      metadataLabels: metadataLabels(tree),
-      vars: given.map(({ key, value: tree }) => ({ name: key.text, value: tree, key: key.span, by: `site ${name}` })),
-    },
-    diagnostics,
+  const site: Site = {
+    name,
+    span: at("metadata", "name"),
+    profile: value.spec.profile,
+    profileAt: at("spec", "profile"),
+    labels: new Map(labels),
+    metadataLabels: metadataLabels(tree),
+    vars: given.map(({ key, value: tree }) => ({ name: key.text, value: tree, key: key.span, by: `site ${name}` })),
   };
+  return hasErrors(diagnostics) ? { broken: site, diagnostics } : { site, diagnostics };
 }
 
 function metadataLabels(tree: ExpandedMap): ReadonlyMap<string, Span> {

@@ -102,6 +102,20 @@ test("a site has only profile, labels and vars: a key of a profile is sent to an
   assert.match(await told(fleetText(spec), wrong), "kernelArguments goes into an overlay or the profile");
 });
 
+test("a site with an error in it is held against the fleet all the same: its name and its profile", async () => {
+  const sites = withSites(
+    siteText("a", "profile: du"),
+    siteText("a", "profile: dv, kdump: {}"),
+    siteText("b", "profile: du, labels: {region: []}"),
+  );
+  assert.equal([...(await found(fleetText(spec), sites))].sort(), [
+    "fleet/duplicate-site f/sites.yaml:8:18",
+    "fleet/unknown-profile f/sites.yaml:9:17",
+    "profile/unknown-field f/sites.yaml:9:21",
+    "profile/wrong-type f/sites.yaml:14:38",
+  ]);
+});
+
 test("documents that do not belong there are refused at their place", async () => {
   const strange = "---\napiVersion: kindling/v1\nkind: NodeProfile\n";
   assert.equal(await found(`${fleetText(spec)}${strange}`), ["fleet/other-document f/fleet.yaml:11:7"]);
